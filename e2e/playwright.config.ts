@@ -2,9 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { base, LANES } from './playwright.base.ts';
 import type { SharedSiteName } from './site/shared-sites.ts';
 
-/** Who changes something: posts, enquiries, accounts, releases. */
+/** Tests that change something: posts, enquiries, accounts, releases. */
 const WRITERS = [
-  // Posts of others may be in scripts that bring their font.
+  // Posts of other tests may be in scripts that load their own font.
   '**/admin/!(frame)/*.spec.ts',
   '**/admin/frame/!(weight).spec.ts',
   '**/blog/{archives,feed-and-site-map,post,trust}.spec.ts',
@@ -15,7 +15,7 @@ const WRITERS = [
   '**/specification/{2-admin,2-blog,3-entities,4-states,5-validation,6-roles,7-calls,8-errors}.spec.ts',
 ];
 
-/** `npm test`: two sites that all tests share, one of which nobody writes to. */
+/** `npm test`: two sites shared by all tests, one of which is read-only. */
 export default defineConfig<object, { siteName: SharedSiteName }>({
   ...base,
   globalSetup: './site/start-run.ts',
@@ -25,7 +25,7 @@ export default defineConfig<object, { siteName: SharedSiteName }>({
       name: 'reading',
       testMatch: '**/*.spec.ts',
       testIgnore: [...WRITERS, LANES],
-      // Tests that only look meet each other nowhere.
+      // Read-only tests do not interfere with each other.
       fullyParallel: true,
       use: { siteName: 'reading' },
     },

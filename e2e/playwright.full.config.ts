@@ -9,23 +9,23 @@ const lane = (name: string, workers: number) => ({
 });
 
 const screenshots = {
-  // At half their size: layout, colours and lines stay, the edges of letters and most of the bytes go.
+  // At half the size: layout, colors and lines remain, while the edges of letters and most of the bytes go.
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' as const },
-  // The style that hides what moves is none of the site's.
+  // The style that hides moving parts is not the site's.
   bypassCSP: true,
   locale: 'en-US',
   timezoneId: 'Asia/Kolkata',
 };
 
-/** `npm run test:full`: a lane is a project; its tests start sites of their own. */
+/** `npm run test:full`: a lane is a project; its tests start their own sites. */
 export default defineConfig({
   ...base,
   globalSetup: './site/make-template.ts',
   projects: [
     lane('releases', 2),
     lane('generators', 1),
-    // A load on purpose needs the machine for itself.
+    // Load tests need the machine for themselves.
     lane('hostile', 1),
     lane('deploy', 1),
     lane('kills', 2),

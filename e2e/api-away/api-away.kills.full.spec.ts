@@ -1,12 +1,12 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/own-site.ts';
 
-/** As it is by itself: an API that does not answer is what is tested here. */
+/** The default: these tests are about an API that does not respond. */
 test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000' } });
 
 test('while the API is away known pages work, and others say so', async ({ page, site }) => {
   const known = '/blog-details/3';
-  // With its pictures: six that hang would have all of the browser's connections.
+  // Including its pictures, since six hanging requests would occupy all of the browser's connections.
   await page.goto(known, { waitUntil: 'networkidle' });
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const api = site.api.pid as number;
@@ -15,7 +15,7 @@ test('while the API is away known pages work, and others say so', async ({ page,
     expect((await page.goto(known))?.status()).toBe(200);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect((await page.goto('/faq'))?.status()).toBe(200);
-    // The page says how old it is, and health says why.
+    // The page shows its age, and the health check the reason.
     await expect(async () => {
       const headers = (await page.goto(known))?.headers() ?? {};
       expect(headers['x-cache']).toBe('stale');

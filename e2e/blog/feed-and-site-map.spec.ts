@@ -5,7 +5,7 @@ test('the feed is well-formed Atom with the posts in it', async ({ page, request
   const response = await request.get('/feed.xml');
   expect(response.headers()['content-type']).toContain('application/atom+xml');
   const xml = await response.text();
-  // A page without a policy: the site's own lets no text become a document.
+  // A page without a security policy, since the site's own does not allow parsing text.
   await page.goto('about:blank');
   const read = await page.evaluate((text) => {
     const feed = new DOMParser().parseFromString(text, 'application/xml');
@@ -33,7 +33,7 @@ test('a new post is in the site map, and every address in it answers', async ({ 
   expect(all.some((address) => address.includes('/admin'))).toBe(false);
   for (const address of all) {
     const status = (await request.get(address)).status();
-    // A post of another test may have gone meanwhile: then the map has it no more.
+    // A post of another test may have been deleted in the meantime; then the site map must drop it.
     if (status === 404) await expect.poll(addresses).not.toContain(address);
     else expect([address, status]).toEqual([address, 200]);
   }

@@ -3,10 +3,10 @@ import { expect, test } from '../site/own-site.ts';
 import { createPost } from './create-posts.ts';
 
 const RICH_FIELDS = ['titledesc', 'desc2', 'symptoms', 'advSysmptoms', 'diagnosis', 'treatment', 'prognosis'];
-/** Injections in one text, where that is the same to them. */
+/** Number of injections combined in one text, where that makes no difference to them. */
 const TOGETHER = 8;
 
-// What the API let through must be harmless by itself, not only because the pages' policy forbids scripts.
+// What the API lets through must be harmless by itself, not only because the pages' policy forbids scripts.
 test.use({ bypassCSP: true });
 
 test('no known injection runs or requests anything in a real browser', async ({ page, site, baseURL }) => {
@@ -22,7 +22,7 @@ test('no known injection runs or requests anything in a real browser', async ({ 
   });
   expect(injectionVectors.length).toBeGreaterThanOrEqual(300);
 
-  // A link that nobody can follow is refused by name, and so reaches no page.
+  // A link without a valid target is refused with a message, and so reaches no page.
   const refused = new Set<string>();
   for (const vector of injectionVectors)
     await createPost(site, { title: 'Tried alone', status: 'draft', desc2: vector }).catch((error: Error) => {
@@ -47,10 +47,10 @@ test('no known injection runs or requests anything in a real browser', async ({ 
       author: plain.slice(0, 40),
       ...texts,
     });
-    // What markup fetches by itself has come, or failed, when the page has loaded.
+    // Resources that markup loads by itself have arrived or failed when the page has loaded.
     await page.goto(`/blog-details/${slug}`, { waitUntil: 'load' });
     await expect(page.getByRole('heading', { level: 1 })).toContainText(String(first));
-    // Some would need a touch: what a click or a hover could run must not be there at all.
+    // Some injections require interaction: nothing that a click or hover could run may exist at all.
     for (const link of await page.locator('article a[href]').all()) {
       expect(await link.getAttribute('href')).not.toMatch(/^\s*(javascript|data|vbscript):/i);
     }

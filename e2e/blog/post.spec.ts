@@ -201,7 +201,7 @@ test('a post that is published is on the home page by itself', async ({ request,
   const home = async () => (await request.get('/')).text();
   await home();
   await createPost(site, { title: `Published for the home page ${Date.now()}`, desc: 'New.' });
-  // Three are shown; other tests publish beside this one.
+  // Three are shown; other tests publish concurrently.
   const newest = async () => (await (await request.get('/api/blog?perPage=3')).json()) as { slug: string }[];
   const missing = async () => {
     const [posts, html] = [await newest(), await home()];

@@ -90,7 +90,7 @@ test('a long post lists contents, is shared by WhatsApp, asked about, printed al
   await last.click();
   const heading = article.getByRole('heading', { name: words, exact: true });
   await expect(heading).toBeInViewport();
-  // Each number stands on the first line of its words.
+  // Each number is on the first line of its text.
   for (const item of await contents.getByRole('listitem').all())
     expect(
       await item.evaluate((line) => {
@@ -131,7 +131,7 @@ test('a post in Hindi is marked as such, and linked with its original', async ({
   });
   const open = (page: Page, slug: string) => page.goto(`/blog-details/${slug}`);
   const toHindi = page.getByRole('link', { name: 'यह लेख हिन्दी में पढ़ें' });
-  // The page of before may be in the cache for a second.
+  // The previous page may be cached for a second.
   await expect(async () => {
     await open(page, english.slug);
     expect(await toHindi.count()).toBe(1);

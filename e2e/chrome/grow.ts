@@ -3,8 +3,8 @@ import type { Locator } from '@playwright/test';
 /**
  * Opens a group of the off-canvas menu.
  *
- * @returns for how long it goes on growing from the click on, as it is drawn, and the longest time between two frames: those of a busy
- * machine come late; both in milliseconds
+ * @returns how long it grows after the click, as rendered, and the longest interval between two frames, which are
+ *   late on a busy machine; both in milliseconds
  */
 export const openAndMeasure = (group: Locator): Promise<{ grewFor: number; longestFrame: number }> =>
   group.evaluate(

@@ -17,17 +17,17 @@ for (const path of ['/', '/contact', '/blog', '/cancer', '/faq', '/about', '/hi/
     await page.goto(path);
     await expect.poll(() => page.evaluate(underChat)).toEqual([]);
     await live(page);
-    // A touch of the page brings the carousels' buttons.
+    // Interacting with the page brings up the carousels' buttons.
     await page.keyboard.press('Shift');
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     for (let top = height; top >= 0; top -= 400) {
       await page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
-      // The button goes out of the way, or the page moved it: either way nothing is left below it.
+      // The button moves out of the way, or the page moved it: either way, nothing remains below it.
       await expect.poll(() => page.evaluate(underChat)).toEqual([]);
     }
   });
 
-/** @returns the controls and the words that a reader sees only in part, as the page stands now */
+/** @returns the controls and texts that are partly covered at the current scroll position */
 function underChat(): string[] {
   const chat = document.querySelector<HTMLElement>('[data-chat]') as HTMLElement;
   if (!chat.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return [];
@@ -53,7 +53,7 @@ function underChat(): string[] {
     range.selectNode(text);
     const parent = text.parentElement as Element;
     if (!text.nodeValue?.trim() || !isShown(parent)) continue;
-    // Lines after the last that is shown, as of excerpts, have a place, too.
+    // Clipped lines, as in excerpts, also have a position.
     const { bottom } = parent.getBoundingClientRect();
     const lines = [...range.getClientRects()].filter(({ top }) => top < bottom);
     if (lines.some((line) => shareOf(line) > 0)) covered.push(text.nodeValue.trim());

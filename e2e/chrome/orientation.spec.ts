@@ -6,7 +6,7 @@ const marked = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu', exact: true }).locator('> ul > li > a[aria-current]');
 
 test('the menu marks where one is, on the pages below its items, too', async ({ page }) => {
-  // Of all pages: shell/src/layout/header/mark-current.test.ts.
+  // For all pages see shell/src/layout/header/mark-current.test.ts.
   for (const [path, name] of [
     ['/', 'Home'],
     ['/cancer/bladder-cancer', 'Services'],
@@ -32,7 +32,7 @@ test('Escape closes the submenu, with the pointer on it or the focus in it', asy
   await page.keyboard.press('Escape');
   await expect(cancer).toBeHidden();
   await expect(menu.getByRole('link', { name: 'Services' })).toBeFocused();
-  // It opens again for whoever comes back.
+  // It opens again when the focus returns.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Tab');
   await expect(cancer).toBeVisible();
@@ -71,7 +71,7 @@ test('links of one name go to one place, on every page', async ({ page }) => {
   const places = new Map<string, Map<string, string>>();
   for (const path of '/ /about /service /cancer /orthopedics /how-it-works /faq /contact /blog'.split(' ')) {
     await page.goto(path);
-    // The language switch and the link to the content keep the page, on every page another one.
+    // The language switch and the skip link stay on the page, so their targets differ on every page.
     const links = await page.locator('a[href]:not([data-language-link], [href^="#"])').evaluateAll((all) =>
       all.map((link) => [
         (link.getAttribute('aria-label') ?? link.textContent ?? '')
@@ -87,7 +87,7 @@ test('links of one name go to one place, on every page', async ({ page }) => {
   }
   const ambiguous = [...places].filter(([, addresses]) => addresses.size > 1);
   expect(ambiguous.map(([name, addresses]) => [name, ...addresses.keys()])).toEqual([]);
-  // The portal and the form are two things, and no name says otherwise.
+  // The portal and the form are two things, and no link text suggests otherwise.
   const names = (part: string) =>
     [...places]
       .filter(([, addresses]) => [...addresses.keys()].some((one) => one.includes(part)))

@@ -1,4 +1,4 @@
-// What deploy/roll.sh calls in the test in place of `docker compose`: node ask-control.ts <address> <server>
+// Called by deploy/roll.sh in the test in place of `docker compose`: node ask-control.ts <address> <server>
 import { argv } from 'node:process';
 
 const [address, server] = argv.slice(2);

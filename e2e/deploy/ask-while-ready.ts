@@ -5,15 +5,18 @@ import { ask } from '../visit/load.ts';
 const CLIENTS = 2;
 const LOOK_EVERY_MS = 20;
 const BETWEEN_MS = 20;
-/** A balancer that could not look for so long, because the machine is busy, sends nothing: half of what a server that stops goes on for. */
+/**
+ * A balancer that has not been able to check for this many milliseconds, because the machine is busy, sends nothing:
+ * half of the time for which a stopping server continues.
+ */
 const FRESH_MS = 500;
 
 /**
- * A balancer that asks for readiness, as Kubernetes does: it sends new requests only while the server says that it is ready, and
- * repeats none.
+ * Simulates a balancer with readiness checks, like Kubernetes: it sends new requests only while the server reports that
+ * it is ready, and repeats none.
  *
- * @param path of a read that answers 200
- * @returns once the server is no longer ready and the last request is over: how many were answered, and what failed
+ * @param path of a read that responds with 200
+ * @returns once the server is no longer ready and the last request is over: the number of responses, and the failures
  */
 export async function askWhileReady(
   origin: string,

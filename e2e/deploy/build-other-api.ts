@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 
 /**
- * Makes an API as an upgrade would bring it: it says so in each answer (`X-Build: other`), and has two migrations more. The first goes
- * through all enquiries; the second waits until no API of the version before runs.
+ * Builds an API as an upgrade would bring it: it identifies itself in each response (`X-Build: other`), and has two
+ * additional migrations. The first processes all enquiries; the second waits until no API of the previous version is
+ * running.
  *
  * @param name of its folder
  * @returns the folder of the built API

@@ -21,7 +21,7 @@ let env: Record<string, string>;
 const origins = { visitors: '', inner: '', shells: [''] };
 const done: string[] = [];
 
-/** The steps of a section of the page, by their headings, each with the lines of its fenced block. */
+/** Returns the steps of a section of the page by heading, each with the lines of its fenced block. */
 async function stepsOfPage(): Promise<Map<string, string>> {
   const page = await readFile(join(root, 'docs/operations.md'), 'utf8');
   const section = page.split(/^## /m).find((text) => text.startsWith(`${SECTION}\n`)) ?? '';
@@ -33,7 +33,7 @@ async function stepsOfPage(): Promise<Map<string, string>> {
   );
 }
 
-/** Types the lines of a step. @returns what they printed */
+/** Types the lines of a step. @returns their output */
 async function step(name: string): Promise<string> {
   const script = steps.get(name);
   if (!script) throw new Error(`The page has no step "${name}".`);
@@ -43,7 +43,7 @@ async function step(name: string): Promise<string> {
   });
 }
 
-/** What the servers wrote last: why one of them is not there. */
+/** Returns the last log lines of the servers, which explain a failed start. */
 async function lastOfLogs(): Promise<string> {
   const site = env['SITE'] as string;
   const names = (await readdir(site)).filter((name) => name.endsWith('.log'));
@@ -79,7 +79,7 @@ test.beforeAll(async () => {
     ...ports,
     SITE: site,
     MONGODB_URI: database.uri,
-    // The load of this test is no overload; the machine may have other work.
+    // This test's load must not count as overload; the machine may be doing other work.
     SHED_ABOVE_MS: '60000',
   };
   terminal = new Terminal(root, env, join(site, 'typed'));
@@ -107,7 +107,7 @@ test('the page’s lines make a site of two shells and two APIs that passes its 
   expect(told).toMatch(/2 shells/);
   for (const slice of ['marketing', 'blog', 'admin'])
     expect(told).toMatch(new RegExp(`${slice} .*100 %.*current`));
-  // APIs believe what comes through this port: it is open to this machine only.
+  // APIs trust this port, so it must be open to this machine only.
   await expect(fetch(origins.inner.replace('127.0.0.1', '127.0.0.2'))).rejects.toThrow();
   const home = await ask(origins.visitors, { path: '/' });
   expect([home.status, home.body]).toEqual([200, expect.stringContaining('<h1')]);

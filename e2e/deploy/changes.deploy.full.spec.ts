@@ -16,7 +16,7 @@ const root = resolve(import.meta.dirname, '../..');
 const TIMES = Number(process.env['CHANGES'] ?? 1);
 const [RELEASES, CANARIES, PUBLISHES] = [5 * TIMES, 2 * TIMES, 5 * TIMES];
 const VISITORS = 4;
-/** What shows a post that was just published. */
+/** Pages that list a newly published post. */
 const LISTS = ['/blog', '/feed.xml', '/sitemap.xml'];
 
 let site: TwoOfEach;
@@ -34,7 +34,7 @@ interface Variant {
 const newest = (text: string) =>
   Math.max(-1, ...[...text.matchAll(/published-(\d+)/gi)].map(([, count]) => Number(count)));
 
-/** Visitors who open pages and all that they name, through nginx, and keep book of what was wrong. */
+/** Visitors who open pages, and all files these refer to, through nginx, and record errors. */
 class Visitors {
   readonly wrong: string[] = [];
   pages = 0;
@@ -65,7 +65,7 @@ class Visitors {
         '/sitemap.xml',
         `/blog?search=skin${count}`,
       ][count % 6] as string;
-      // As a browser: one number for all its pages.
+      // Like a browser: one number for all its pages.
       const cookie = { cookie: `release-share=${(visitor * 23 + Math.floor(count / 50)) % 100}` };
       const settled = this.settled;
       const { status, body } = await ask(site.origin, { path, headers: cookie }).catch((error: Error) => ({
@@ -131,7 +131,7 @@ test('under releases, canaries, posts, a new shell no page breaks, mixes or is s
           .toBe(count);
     visitors.settled = count;
   }
-  // Half of the shells are of another build for a while, then all.
+  // For a while, half of the shells are of another build, then all of them.
   await publishShells(other);
   for (const shell of site.shells) await shell.restart(other);
   await expect.poll(() => visitors.pages, { timeout: 60_000 }).toBeGreaterThan(300 * TIMES);
@@ -141,7 +141,7 @@ test('under releases, canaries, posts, a new shell no page breaks, mixes or is s
   expect(visitors.wrong, told).toEqual([]);
 });
 
-/** @returns the release as the registry names it; active from now on */
+/** @returns the release as named by the registry; it is now active */
 async function publish({ built }: Variant) {
   const release = variantOf(built);
   const named = await store(release);

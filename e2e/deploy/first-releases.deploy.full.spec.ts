@@ -17,12 +17,12 @@ import {
 } from '@opinionbridge/tools/site';
 import { siteEnvironment } from '../site/template.ts';
 
-// Nine processes, one after the other.
+// Starts nine processes, one after the other.
 test.describe.configure({ timeout: 180_000 });
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A release service that knows of nothing, and the keys and the token of its platform as deploy/ makes them. */
+/** An empty release service, and its platform's keys and token as created by deploy/. */
 let dataDir: string;
 let database: Awaited<ReturnType<typeof startDatabase>>;
 let api: RunningServer;
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'first-releases-'));
   database = await startDatabase({ dataDir: join(dataDir, 'database') });
   const secrets = await siteSecrets(dataDir);
-  // Made below: the API reads them at each activation.
+  // Created below; the API reads them at each activation.
   const SLICE_KEYS = join(dataDir, 'public/slice-keys.json');
   const REGISTRY_KEY_FILE = join(dataDir, 'registry-key.json');
   await writeFile(REGISTRY_KEY_FILE, JSON.stringify(await makeSigningKey(REGISTRY)));
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   await writeFile(SLICE_TOKEN_FILE, `${secrets.RELEASE_TOKEN}\n`);
   env = {
     ...process.env,
-    // The images have the project's own Node.
+    // The images contain the project's own Node.
     PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
     ...{ SLICE_REGISTRY, SLICE_STORE, SLICE_TOKEN_FILE, SLICE_KEYS },
     SLICE_SIGNING_KEY: join(dataDir, 'signing-key.json'),
@@ -67,7 +67,7 @@ async function sh(script: string): Promise<number> {
   return code;
 }
 
-/** What compose starts in the container `slices`, as its shell gets it. */
+/** Runs what compose starts in the container `slices`, as its shell receives it. */
 async function firstReleases(): Promise<number> {
   const compose = yaml.parse(await readFile(join(root, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
     services: { slices: { command: string[] } };
@@ -84,7 +84,7 @@ async function registry(): Promise<{ revision: number; slices: Record<string, un
 }
 
 test('compose releases what the registry does not name, and nothing over what it names', async () => {
-  // As it is when the container was killed after the first of them.
+  // As if the container had been killed after the first of them.
   expect(await sh('node tools/slice/main.ts release marketing --no-build --no-wait --why first')).toBe(0);
   expect(await firstReleases()).toBe(0);
   const { revision, slices } = await registry();

@@ -13,9 +13,15 @@ import { startNginx } from './start-nginx.ts';
 import { BALANCER, RATE_LIMIT, startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
 import { enquiry, plainEnquiry, readsOf } from './visits.ts';
 
-/** SIGTERMs to each kind of server, the two kinds at the same time: each server gets two. SIGTERM_ROUNDS=10 for a long row. */
+/**
+ * Number of SIGTERMs to each kind of server, both kinds at the same time: each server gets two. SIGTERM_ROUNDS=10 for a
+ * long run.
+ */
 const ROUNDS = Number(process.env['SIGTERM_ROUNDS'] ?? 4);
-/** Enough to be there in each moment of a change, and little enough for a machine that has other work: what is tested is no overload. */
+/**
+ * High enough to have requests at every moment of a change, and low enough for a busy machine, since this does not test
+ * overload.
+ */
 const PER_SECOND = 80;
 
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
@@ -36,7 +42,8 @@ test('a visitor’s own words about where a request comes from are not believed'
     forwarded: `for=10.9.8.${count}`,
   });
   const calls = Array.from({ length: 6 }, (_, count) => count);
-  // Both count by address, and tell how many are left. Each of the two counts alone, so three of six meet somewhere.
+  // Both count by address, and report how many requests are left. Each of the two counts separately, so one of them
+  // gets at least three of six.
   const ofApi = await Promise.all(
     calls.map((count) => ask(site.origin, { path: '/api/blog/none', headers: forged(count), from })),
   );
@@ -52,7 +59,7 @@ test('a visitor’s own words about where a request comes from are not believed'
   const remaining = ofShell.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
   expect(Math.min(...remaining)).toBeLessThanOrEqual(300 - 3);
 
-  // A balancer that is named is believed: each of its visitors is counted alone.
+  // A named balancer is trusted: each of its visitors is counted separately.
   const ofBalancer = await Promise.all(
     calls.map((count) =>
       ask(site.origin, { path: '/api/blog/none', headers: forged(count), from: BALANCER }),
@@ -120,7 +127,7 @@ test('operators’ addresses are hidden from visitors, and answers arrive unchan
   expect((await ask(site.origin, { path: '/', headers: known })).status).toBe(304);
   expect((await ask(site.origin, { path: '/api/blog' })).headers['etag']).toMatch(/^"/);
 
-  // The one address below /slices/ that is not kept for good, and a file that is.
+  // The only address below /slices/ that is not immutable, and a file that is.
   const address = '/slices/blog/mf-manifest.json';
   const manifest = await ask(site.origin, { path: address });
   expect([manifest.status, manifest.headers['cache-control']]).toEqual([200, 'no-cache']);
@@ -133,7 +140,7 @@ test('operators’ addresses are hidden from visitors, and answers arrive unchan
     'public, max-age=31536000, immutable',
   ]);
 
-  // Five pictures pass; who may not send any hears that from the API, not that they are too large.
+  // Five pictures pass; an unauthorized upload gets the API's response, not that it is too large.
   const upload = (bytes: number) => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(bytes) };
     return ask(site.origin, { method: 'POST', path: '/api/blog', headers, body: 'x'.repeat(bytes) });
@@ -166,7 +173,7 @@ test('the log has one line a request, without address, query and signed tokens',
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
-    // The page, and before it the call of the shell to the API.
+    // The page, and before it the shell's call to the API.
     const of = lines.filter(({ requestId }) => requestId === headers['x-request-id']);
     const told = of.map(({ path, serverStatus }) => `${path} ${serverStatus}`);
     expect(told).toEqual(expect.arrayContaining(['/api/preview/… 410', '/blog-preview/… 410']));
@@ -184,7 +191,7 @@ test('events of releases pass nginx at once, unbuffered', async () => {
   ]);
   const reader = stream.body!.getReader();
   let text = '';
-  // The first event has all that is so now; the stream goes on for ever after it.
+  // The first event contains the current state; the stream never ends.
   while (!text.includes('\n\n')) text += Buffer.from((await reader.read()).value ?? []).toString();
   expect(text).toMatch(/^event: releases\ndata: \{.*"slice":"blog"/);
   leaving.abort();
@@ -228,7 +235,7 @@ test('releases need no API, and the APIs stand in for their service', async () =
     authorization: `Bearer ${await adminToken(site.origin)}`,
     'content-type': 'application/json',
   };
-  /** Changes something of a slice, and waits until both shells have heard of it. */
+  /** Changes something about a slice, and waits until both shells have applied it. */
   const change = async (share: number) => {
     const address = `${site.origin}/api/admin/releases`;
     const { revision } = (await (await fetch(address, { headers })).json()) as { revision: number };
@@ -266,13 +273,12 @@ test('with no shell and no API left, nginx says so in their place', async () => 
 });
 
 interface Stopped {
-  /** Exit code. */
   readonly code: number | null | undefined;
   readonly answered: number;
   readonly failures: readonly string[];
 }
 
-/** Stops a server and starts it again, while it is also asked directly, by who repeats nothing. */
+/** Stops a server and starts it again, while a client without retries also calls it directly. */
 async function stop(replica: Replica, path: string): Promise<Stopped> {
   const direct = askWhileReady(replica.origin, path);
   await seconds(0.2);

@@ -4,23 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Replica, TwoOfEach } from './two-of-each.ts';
 
-/** What the test does in the place of a container engine, when the script tells it to. */
+/** The test's replacement for a container engine, controlled by the script. */
 export interface RollSteps {
-  /** Puts the files of the new shell where all shells find them. */
+  /** Publishes the files of the new shell to all shells. */
   readonly publish: () => Promise<void>;
-  /** Folder of the build that a server is replaced by. */
+  /** Returns the folder of the new build for a server. */
   readonly folderOf: (server: string) => string;
 }
 
 export interface RollControl {
-  /** Variables of the environment with which `deploy/roll.sh` works on these servers. */
+  /** Environment variables with which `deploy/roll.sh` controls these servers. */
   readonly env: Readonly<Record<string, string>>;
-  /** What the script asked for, in its order, without asking for readiness. */
+  /** The script's requests in order, except readiness checks. */
   readonly steps: readonly string[];
   stop(): Promise<void>;
 }
 
-/** Lets `deploy/roll.sh` replace servers of a test, as it lets `docker compose` replace containers. */
+/** Lets `deploy/roll.sh` replace servers of a test in the way it lets `docker compose` replace containers. */
 export async function startRollControl(site: TwoOfEach, steps: RollSteps): Promise<RollControl> {
   const servers: Readonly<Record<string, Replica>> = {
     ...{ 'api-1': site.apis[0], 'api-2': site.apis[1], releases: site.releases },
@@ -35,7 +35,7 @@ export async function startRollControl(site: TwoOfEach, steps: RollSteps): Promi
       await steps.publish();
       return true;
     },
-    // As compose does: the old one has ended, the new one has begun to start.
+    // Like compose: the old one has ended, the new one is starting.
     replace: async (server) => {
       asked.push(server);
       const replica = servers[server] as Replica;

@@ -13,7 +13,10 @@ import { startTwoOfEach, type TwoOfEach } from './two-of-each.ts';
 import { enquiry, plainEnquiry, readsOf } from './visits.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Enough to be there in each moment of a change, and little enough for a machine that has other work: what is tested is no overload. */
+/**
+ * High enough to have requests at every moment of a change, and low enough for a busy machine, since this does not test
+ * overload.
+ */
 const PER_SECOND = 80;
 const ALL = ['api-1', 'api-2', 'releases', 'shell-1', 'shell-2'];
 
@@ -33,7 +36,7 @@ test.beforeAll(async () => {
   await cp(join(other.api, 'package.json'), join(broken, 'package.json'));
   await mkdir(join(broken, 'dist'));
   await writeFile(join(broken, 'dist/main.js'), "throw new Error('This version does not start.');\n");
-  // As `npm start` and compose's first start do.
+  // Like `npm start` and compose's first start.
   await publishShell(join(root, 'shell'));
 });
 test.afterAll(() => site?.stop());
@@ -77,7 +80,7 @@ function roll(control: RollControl, more: Record<string, string> = {}): Roll {
   return { child, ended };
 }
 
-/** Visitors who read, and some who write, while something else happens. */
+/** Runs work while visitors read and write. */
 async function underLoad<T>(work: () => Promise<T>): Promise<{ result: T; reads: Load; writes: Load }> {
   const reads = new Load(site.origin, await readsOf(site.origin), PER_SECOND);
   const writes = new Load(site.origin, [enquiry, plainEnquiry], 4);
@@ -87,13 +90,13 @@ async function underLoad<T>(work: () => Promise<T>): Promise<{ result: T; reads:
   return { result, reads, writes };
 }
 
-/** Which build each API is, as it says itself; undefined: this repository's. */
+/** Returns the build of each API, as it reports itself; undefined for this repository's. */
 const buildsOfApis = () =>
   Promise.all(
     site.apis.map(async ({ origin }) => (await ask(origin, { path: '/api/blog' })).headers['x-build']),
   );
 
-/** Which build each shell is, by the script that its pages begin with. */
+/** Returns the build of each shell, by the first script of its pages. */
 const bootsOfShells = () =>
   Promise.all(
     site.shells.map(
@@ -122,7 +125,7 @@ test('all are replaced, with migrations, under load: no request fails', async ()
   expect(control.steps).toEqual(['publish', ...ALL]);
   console.log(`${reads.answered} reads and ${writes.answered} enquiries in ${seconds.toFixed(0)} s`);
   expect([...reads.failures, ...writes.failures]).toEqual([]);
-  // There was a load: each of them takes more than a second.
+  // The load lasted, since each of them takes more than a second.
   expect(reads.answered).toBeGreaterThan(ALL.length * PER_SECOND);
   expect([await buildsOfApis(), await bootsOfShells()]).toEqual([
     ['other', 'other'],
@@ -139,7 +142,7 @@ test('a version that does not start ends the roll: its neighbor serves all visit
   expect([...reads.failures, ...writes.failures]).toEqual([]);
   await control.stop();
 
-  // Again, with one server down: it takes none away.
+  // Again, with one server down: no other is taken down.
   const next = await startRollControl(site, steps());
   const refused = await roll(next).ended;
   expect(refused.output).toContain('api-1 is not ready. Nothing was changed');

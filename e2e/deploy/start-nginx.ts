@@ -7,7 +7,7 @@ import { startGuarded, type GuardedProcess } from '@opinionbridge/tools/site';
 const render = resolve(import.meta.dirname, '../../deploy/nginx/render.sh');
 const LIMIT_MS = 10_000;
 
-/** What the templates ask of the environment. */
+/** Environment variables that the templates require. */
 export interface NginxSettings {
   readonly NGINX_PORT: number;
   readonly NGINX_INNER_LISTEN: string;
@@ -27,13 +27,13 @@ export interface NginxSettings {
  * Starts nginx with the configuration of deploy/nginx, rendered by its own script.
  *
  * @param folder for the rendered configuration and its temporary files
- * @throws Error with nginx's own words when it does not come up
+ * @throws Error with nginx's output if it does not start
  */
 export async function startNginx(folder: string, settings: NginxSettings): Promise<GuardedProcess> {
   await rm(folder, { recursive: true, force: true });
   const env = Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)]));
   execFileSync('sh', [render, folder], { env: { PATH: process.env['PATH'], ...env } });
-  // A root user's nginx would give its work to a user who may not write into this folder.
+  // Started as root, nginx would run its workers as a user who may not write to this folder.
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const words = ['-p', folder, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off;${user}`];
   const nginx = startGuarded(process.env['NGINX'] ?? 'nginx', words);
@@ -41,7 +41,7 @@ export async function startNginx(folder: string, settings: NginxSettings): Promi
   void nginx.ended.then(({ output }) => (over = output));
   const deadline = Date.now() + LIMIT_MS;
   while (Date.now() < deadline && over === undefined) {
-    // Answered by nginx itself.
+    // Served by nginx itself.
     const up = await fetch(`http://127.0.0.1:${settings.NGINX_PORT}/metrics`).catch(() => undefined);
     if (up) return nginx;
     await pause(20);

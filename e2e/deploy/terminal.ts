@@ -4,10 +4,10 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Where the shell says that a script is over. */
+/** File descriptor on which the shell reports the end of a script. */
 const DONE = 3;
 
-/** A shell that scripts are typed into, one after the other; what they start in the background goes on. */
+/** A shell into which scripts are typed, one after the other; their background processes continue. */
 export class Terminal {
   private readonly shell: ChildProcess;
   private readonly folder: string;
@@ -16,14 +16,14 @@ export class Terminal {
   private typed = 0;
 
   /**
-   * @param cwd folder that it is opened in
-   * @param env all of its environment
-   * @param folder for what is typed
+   * @param cwd working directory
+   * @param env its complete environment
+   * @param folder for the typed scripts
    */
   constructor(cwd: string, env: NodeJS.ProcessEnv, folder: string) {
     mkdirSync(folder, { recursive: true });
     this.folder = folder;
-    // A group of its own, so that nothing outlives it.
+    // A separate process group, so that nothing outlives it.
     this.shell = spawn('sh', ['-eu'], { cwd, env, detached: true, stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
     for (const stream of [this.shell.stdout, this.shell.stderr])
       stream?.on('data', (text: Buffer) => (this.printed += text.toString()));
@@ -31,15 +31,15 @@ export class Terminal {
   }
 
   /**
-   * @returns what was printed meanwhile, once the script is over
-   * @throws Error with it, when one of its commands failed
+   * @returns the output of the script, once it has ended
+   * @throws Error with the output if one of its commands failed
    */
   async type(script: string): Promise<string> {
     const file = join(this.folder, `${(this.typed += 1)}.sh`);
     writeFileSync(file, script);
     const before = this.printed.length;
     const done = once(this.shell.stdio[DONE] as Readable, 'data');
-    // Its commands do not read what is typed next.
+    // Its commands must not read what is typed next.
     this.shell.stdin?.write(`. '${file}' < /dev/null\necho >&${DONE}\n`);
     const isOver = await Promise.race([done.then(() => true), this.ended.then(() => false)]);
     const said = this.printed.slice(before);
@@ -47,7 +47,7 @@ export class Terminal {
     return said;
   }
 
-  /** Ends it with all that was started in it. Harmless when that is over. */
+  /** Kills the shell and everything started in it; harmless if it has already ended. */
   async close(): Promise<void> {
     this.shell.stdin?.end();
     try {

@@ -17,25 +17,25 @@ import { startNginx } from './start-nginx.ts';
 
 const DRAIN_MS = 1_000;
 
-/** A balancer before nginx, which may say who asks. */
+/** A balancer in front of nginx, which is trusted to name the client. */
 export const BALANCER = '127.0.0.2';
-/** Requests a minute of one address; so many that only the headers tell. */
+/** Requests per minute and address; so many that only the headers reveal the limit. */
 export const RATE_LIMIT = 100_000;
 
 type Server = RunningServer;
 
-/** One of two servers of a kind: stopped, killed and started again while the rest of the site goes on. */
+/** One of two servers of a kind, which is stopped, killed and restarted while the rest of the site continues. */
 export class Replica {
   private readonly start: (folder?: string) => Promise<Server>;
   private running: Server | undefined;
   private address: string | undefined;
 
-  /** @param start with the folder of another build, where one is given */
+  /** @param start with the folder of another build, if given */
   constructor(start: (folder?: string) => Promise<Server>) {
     this.start = start;
   }
 
-  /** Where it answers; the same for every process of it, and while none runs. */
+  /** Its address, which stays the same across processes, and while none is running. */
   get origin(): string {
     if (this.address === undefined) throw new Error('This server was not started yet.');
     return this.address;
@@ -46,21 +46,21 @@ export class Replica {
     this.address = this.running.origin;
   }
 
-  /** Of the process that runs now. */
+  /** Id of the current process. */
   get pid(): number {
     return this.server.process.pid as number;
   }
 
-  /** SIGKILL. Its supervisor starts it again, as a container engine would. */
+  /** Sends SIGKILL. Its supervisor restarts it, as a container engine would. */
   kill(): void {
     process.kill(this.pid, 'SIGKILL');
   }
 
   /**
-   * SIGTERM, and a new process in its place once it has ended.
+   * Sends SIGTERM, and starts a new process once it has ended.
    *
    * @param folder of another build
-   * @returns the old one's exit code
+   * @returns the exit code of the old process
    */
   async restart(folder?: string): Promise<number | null | undefined> {
     const code = await this.server.process.stop();
@@ -68,7 +68,7 @@ export class Replica {
     return code;
   }
 
-  /** Waits until it answers, as itself. */
+  /** Waits until it responds. */
   async ready(): Promise<void> {
     while (!(await isReady(this.origin))) await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -90,26 +90,25 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-/** nginx before two shells, two APIs and the release service on one database, as deploy/compose.yaml has them. */
+/** nginx in front of two shells, two APIs and the release service on one database, as in deploy/compose.yaml. */
 export interface TwoOfEach {
-  /** As visitors know it. */
+  /** The visitors' address of the site. */
   readonly origin: string;
   readonly shells: readonly [Replica, Replica];
   readonly apis: readonly [Replica, Replica];
-  /** The release service, in a process of its own. */
+  /** The release service, as a separate process. */
   readonly releases: Replica;
-  /** Folder of all that they keep, shells in `shell-1` and `shell-2`. */
+  /** Folder of all their data, with shells in `shell-1` and `shell-2`. */
   readonly dataDir: string;
-  /** nginx's log. */
   readonly logPath: string;
-  /** Where releases are, through nginx. */
+  /** Locations of releases, through nginx. */
   readonly places: SlicePlaces;
-  /** What the servers are started with, for commands that are run beside them. */
+  /** Environment of the servers, for commands run next to them. */
   readonly env: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 }
 
-/** @param more variables of the environment, for shells and APIs */
+/** @param more environment variables for shells and APIs */
 export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {}): Promise<TwoOfEach> {
   const dataDir = join(workersDir, name);
   await rm(dataDir, { recursive: true, force: true });
@@ -142,7 +141,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       TRUSTED_PROXIES: '127.0.0.1',
       TRACEPARENT_FROM: '127.0.0.1',
       API_ORIGIN: `http://127.0.0.1:${ports.inner}`,
-      // Whoever answers: the APIs stand in for the release service.
+      // Either API can act as the release service.
       ...releaseService(`http://127.0.0.1:${ports.inner}`),
       SLICE_READ_TOKEN: secrets.RELEASE_READ_TOKEN,
       SLICE_KEYS: developmentKeysPath(dataDir),
@@ -185,7 +184,7 @@ export async function startTwoOfEach(name: string, more: NodeJS.ProcessEnv = {})
       SITE_EMAIL: 'care@opinionbridge.example',
     });
     stops.push(() => nginx.stop());
-    // The APIs first: a shell asks them as soon as it runs.
+    // The APIs first, since a shell calls them as soon as it runs.
     for (const pair of [[...apis, releases], shells]) {
       stops.push(() => Promise.all(pair.map((replica) => replica.end())));
       await Promise.all(pair.map((replica) => replica.begin()));

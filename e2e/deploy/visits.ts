@@ -1,9 +1,9 @@
 import { ask, type Answer, type Visit } from '../visit/load.ts';
 
-/** Pages from memory, pages that no shell has rendered yet and that need the API, the API itself, a file. */
+/** Returns visits of cached pages, of uncached pages that need the API, of the API itself, and of a file. */
 export async function readsOf(origin: string): Promise<Visit[]> {
-  // As browsers ask. A whole answer then fits into the sockets' buffers, out of reach of a SIGKILL; nobody can repeat one that is
-  // half sent.
+  // Compressed, like a browser's requests. A whole response then fits into the socket buffers, unaffected by a SIGKILL;
+  // a half-sent one cannot be repeated.
   const headers = { 'accept-encoding': 'gzip' };
   const home = await ask(origin, { path: '/', headers });
   if (home.status !== 200)
@@ -42,13 +42,13 @@ export const enquiry: Visit = {
   isRight: ({ status }) => status === 201,
 };
 
-/** From the form without JavaScript: the shell hands it on. */
+/** From the form without JavaScript, which the shell passes on. */
 export const plainEnquiry: Visit = {
   call: (count) => ({
     method: 'POST',
     path: '/contact',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    // The page's form has a key, by which the same enquiry is known again.
+    // The key in the page's form identifies repeated submissions.
     body: new URLSearchParams({ ...fields(count), formKey: `form-key-${count}` }).toString(),
   }),
   isRight: ({ status, headers }: Answer) =>

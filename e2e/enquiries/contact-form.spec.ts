@@ -18,7 +18,10 @@ async function fill(page: Page, subject: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' });
 
-/** How many enquiries with this subject the admin has; a test fills in faster than a hand, which makes some of them spam. */
+/**
+ * Returns the admin's number of enquiries with this subject, including spam, since a test fills in the form faster than
+ * a person.
+ */
 async function stored(site: Site, subject: string): Promise<number> {
   const response = await fetch(`${site.shellOrigin}/api/admin/enquiries?q=${encodeURIComponent(subject)}`, {
     headers: await authorization(site),
@@ -38,7 +41,7 @@ test('the browser’s own checks stop a send, and nothing else does', async ({ p
   await send(page).click();
   expect(await invalid()).toEqual(['email']);
   expect(sent).toBe(0);
-  // What a browser takes for an address, a number and a message, we take: nobody real is refused.
+  // Whatever the browser accepts as an address, a number and a message is accepted, so that no real person is refused.
   const subject = `?${Date.now()}`;
   await page.getByLabel('E-mail').fill('asha@localhost');
   await page.getByLabel('Phone').fill('ext. 12, ask for Asha');
@@ -73,7 +76,7 @@ test('the hint about a number moves nothing that is being pressed', async ({ pag
   await fill(page, subject);
   const phone = page.getByLabel('Phone');
   const hint = page.locator('#phone-hint');
-  // From the second time on it says so at once.
+  // From the second time on it appears immediately.
   for (const number of ['98450 12', '98450 12345']) {
     await phone.fill(number);
     await phone.blur();
@@ -137,7 +140,7 @@ test('when it cannot be sent everything stays, and the retry makes one enquiry',
   const subject = `Retry ${Date.now()}`;
   await openLive(page, '/contact');
   await fill(page, subject);
-  // Stored, but the answer is lost on the way back: the worst case for a retry.
+  // Stored, but the response is lost: the worst case for a retry.
   await page.route('**/api/contact', async (route) => {
     await route.fetch();
     await route.abort();
@@ -217,7 +220,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone').evaluate((field) => field.closest('form')?.setAttribute('novalidate', ''));
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText(/Phone/);
-    // A custom property that the form sets for a component whose sheet is another file.
+    // A custom property that the form sets for a component with a separate style sheet.
     await expect(page.getByRole('alert')).toHaveCSS('padding', '20px 24px');
     await expect(page.getByLabel('How can we help you?')).toHaveValue(message);
   });

@@ -9,7 +9,7 @@ import { expectReadable } from '../visit/violations.ts';
 
 const addressOf = () => `asha-${randomUUID().slice(0, 8)}@example.org`;
 
-/** @returns the path of the link that was mailed to an address */
+/** @returns the path of the link mailed to an address */
 async function mailedLink(address: string): Promise<string> {
   const sent = async () =>
     (await mailsSent()).filter((one) => new RegExp(`^To: ${address}\\r?$`, 'm').test(one));
@@ -28,7 +28,7 @@ async function statusOf(site: Site, reference: string): Promise<string> {
   return ((await answer.json()) as { status: string }).status;
 }
 
-/** Enters what the form asks for, by the names of its fields. */
+/** Fills in the form by field names. */
 async function fillIn(page: Page, email: string): Promise<void> {
   const entered = { firstName: 'आशा', lastName: 'राव', email, phone: '98450 12345', subject: 'बायोप्सी' };
   for (const [name, value] of Object.entries(entered)) await page.locator(`[name=${name}]`).fill(value);
@@ -42,7 +42,7 @@ test.describe('without JavaScript', () => {
     const email = addressOf();
     await page.goto('/hi/contact');
     await fillIn(page, email);
-    // Sooner, no hand presses the button.
+    // Submitting sooner would be too fast for a person.
     await page.locator('[name=shownAt]').evaluate((field: HTMLInputElement) => (field.value = '0'));
     await page.getByRole('button', { name: 'संदेश भेजें' }).click();
     await expect(page.getByText(`हम ${email.slice(0, 2)}…@example.org पर`)).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
 
     const link = await mailedLink(email);
     expect(link).toMatch(/^\/hi\/contact\/status\?sent=OB-/);
-    // As programs do that check mails: they look, and press nothing.
+    // Mail scanners open links, but press no buttons.
     for (const method of ['HEAD', 'GET', 'GET']) await page.request.fetch(link, { method });
     expect(await statusOf(site, reference)).toBe('new');
     const answer = await page.goto(link);

@@ -1,12 +1,12 @@
 import { variantOf, type BuiltRelease } from '../releases/building/tiny-release.ts';
 
-/** What the home page asks for. */
+/** The fragment requested by the home page. */
 const NAME = 'latest-posts';
 
 /**
- * A release of the blog that offers the fragment of the home page.
+ * Returns a release of the blog that provides the home page's fragment.
  *
- * @param load source text of what the fragment reads; `props` is what the page tells it, and probes tell it nothing
+ * @param load source code of the fragment's data function; `props` is what the page passes, and empty for probes
  */
 export const withFragment = (release: BuiltRelease, load: string): BuiltRelease =>
   variantOf(release, {

@@ -6,7 +6,7 @@ const TITLE = 'New articles for patients and families';
 const latest = (page: Page) => page.getByRole('region', { name: TITLE });
 const titles = (page: Page) => latest(page).getByRole('heading', { level: 3 });
 
-/** Scripts of the fragment that were asked for. */
+/** Records requests for the fragment's scripts. */
 function fragmentFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ test('the home page has three posts, without a blog script', async ({ page, requ
     title: string;
     slug: string;
   }[];
-  // What a test before wrote at its end may not have come to the shell yet.
+  // Posts written at the end of an earlier test may not have reached the shell yet.
   await expect
     .poll(async () => (await request.get('/')).text())
     .toContain(encodeURIComponent(newest[0]?.slug ?? ''));
@@ -52,7 +52,7 @@ test('after a navigation within the site its own code shows it', async ({ page, 
   expect(consoleErrors).toEqual([]);
 });
 
-/** What the blog's own style sheet makes of a card. */
+/** Returns the card's styles from the blog's own style sheet. */
 const cardStyle = (page: Page) =>
   latest(page)
     .locator('article')
@@ -74,7 +74,7 @@ test('when its code does not arrive, a link to the blog replaces it; the page wo
   const reported = page.waitForRequest('**/release-faults');
   fail();
   await reported;
-  // It is the same link as before: it has the focus, and would have a click that had begun.
+  // It is the same link element as before, so it keeps the focus, and would keep a click in progress.
   await expect(link).toBeFocused();
   await link.click();
   await expect(page).toHaveURL('/blog');

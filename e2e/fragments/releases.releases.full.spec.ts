@@ -23,7 +23,7 @@ const test = base.extend<object, { prepared: Prepared }>({
   ],
 });
 
-/** What is in the place of the home page's fragment: the posts, the link that stands in for them, or nothing. */
+/** Returns the content in place of the home page's fragment: the posts, the fallback link, or nothing. */
 async function posts(shell: ShellAlone, headers: Record<string, string> = {}, path = '/'): Promise<string> {
   const { status, text } = await shell.visit(path, headers);
   expect(status).toBe(200);
@@ -70,13 +70,14 @@ test('a release whose fragment throws reaches nobody', async ({ prepared: { shel
 });
 
 test('a fragment that loops costs the home page its posts only', async ({ prepared: { shell, tiny } }) => {
-  // A known page goes on while a renderer is replaced.
+  // A cached page is served while a renderer is being replaced.
   expect((await shell.visit('/blog')).status).toBe(200);
   const bad = await release(shell, withFragment(tiny, 'if (props.count) for (;;); return ""'));
   await isCurrent(shell, bad);
   expect(await posts(shell)).toBe(LINK);
-  // The page does not wait for what it does not get: what became of it is known later, and not of each time that it was tried. A
-  // renderer that ends is nobody's fault until the fragment has ended another one alone, for which one must be free.
+  // The page does not wait for the missing fragment, so the outcome is known later, and not for each attempt. A
+  // renderer's end counts as a fault only after the fragment has ended another renderer on its own, which requires a
+  // free one.
   const failed = async (slice: string) => {
     expect(await posts(shell)).toBe(LINK);
     const { releases } = await shell.health();

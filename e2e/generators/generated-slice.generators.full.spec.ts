@@ -15,12 +15,12 @@ import { expect, test } from '../site/own-site.ts';
 import { activate, grant, put, readBuilt, variantOf } from '../releases/building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** In the repository, so that packages are found. */
+/** Inside the repository, so that packages resolve. */
 const place = join(root, '.cache/e2e/generated');
 
 test.describe.configure({ mode: 'serial' });
 
-/** Builds what was generated and runs its tests, in the copy. */
+/** Builds the generated slice and runs its tests, in the copy. */
 const run = (folder: string, ...args: string[]) =>
   execFileSync(process.execPath, args, {
     cwd: join(place, folder),
@@ -36,7 +36,7 @@ async function generate(plan: Promise<readonly Change[]>): Promise<readonly stri
   return changes.map(({ path }) => path);
 }
 
-/** A copy of what generators read and change, and of what it is built with. */
+/** Copies what generators read and change, and what the build needs. */
 async function copyRepository(): Promise<void> {
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { recursive: true });
@@ -49,7 +49,7 @@ async function copyRepository(): Promise<void> {
   ])
     await cp(join(root, file), join(place, file));
   for (const folder of ['libs', 'tools']) await symlink(join(root, folder), join(place, folder));
-  // Packages of which it has a version of its own.
+  // Packages installed in a separate version.
   await symlink(join(root, 'api/node_modules'), join(place, 'api/node_modules'));
   const preset = JSON.stringify(join(root, 'libs/build/jest-preset.mjs'));
   const config = `import { preset } from ${preset};\nexport default { ...preset, rootDir: 'mfe-second-look' };\n`;
@@ -116,9 +116,9 @@ test('a new slice gets its address by a grant, without any restart', async ({ pa
     await activate(shell.host, 'second-look', await put(shell.host, built));
     await shell.start({ API_ORIGIN: site.apiOrigin });
     expect((await shell.visit('/second-look')).status).toBe(404);
-    // Why, is said where somebody looks.
+    // The reason is reported.
     expect((await shell.health()).unrouted).toEqual(['second-look']);
-    // The shell that runs takes it up.
+    // The running shell applies it.
     await grant(shell.host, 'second-look', 'second-look');
     await expect.poll(async () => (await shell.visit('/second-look')).status).toBe(200);
     expect((await shell.health()).unrouted).toBeUndefined();
@@ -126,7 +126,7 @@ test('a new slice gets its address by a grant, without any restart', async ({ pa
     page.on('console', (message) => {
       if (message.type() === 'error') consoleErrors.push(message.text());
     });
-    // From a page of another slice, by the entry that its release adds to the menus, without a new document.
+    // From another slice's page, by the menu entry that its release adds, without loading a new document.
     await openLive(page, `${shell.origin}/faq`);
     await page.evaluate(() => ((window as { stays?: boolean }).stays = true));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Second look' }).click();
@@ -138,7 +138,7 @@ test('a new slice gets its address by a grant, without any restart', async ({ pa
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('We can’t find that page');
     expect(consoleErrors.filter((text) => !text.includes('404'))).toEqual([]);
 
-    // What belongs to another slice is refused, and visitors go on to have what they had.
+    // A prefix of another slice is refused, and visitors keep the previous release.
     const greedy = variantOf(built, {
       manifest: (manifest) => ({ ...manifest, prefixes: ['second-look', 'blog'] }),
     });
@@ -151,7 +151,7 @@ test('a new slice gets its address by a grant, without any restart', async ({ pa
       .toBe('SLICE-015');
     expect((await shell.visit('/second-look')).heading).toBe('Second look');
 
-    // Another address is tried again by itself once it is granted.
+    // A release with another address is retried automatically once it is granted.
     const talks = variantOf(built, {
       manifest: (manifest) => ({ ...manifest, prefixes: ['second-look', 'talks'] }),
     });
@@ -162,7 +162,7 @@ test('a new slice gets its address by a grant, without any restart', async ({ pa
     await expect.poll(codeOf).toBe('SLICE-015');
     await grant(shell.host, 'second-look', 'second-look', 'talks');
     await expect.poll(async () => (await shell.health()).current['second-look']).toBe(further.version);
-    // What is taken away is nobody's at once, also over a restart without any registry.
+    // A withdrawn address belongs to nobody immediately, even after a restart without a registry.
     await grant(shell.host, 'second-look');
     await expect.poll(async () => (await shell.visit('/second-look')).status).toBe(404);
   } finally {

@@ -26,7 +26,8 @@ test('a team gets from an empty folder to a signed release by the steps of its R
     await installPacked(folder, archives);
     const env = environmentOf(folder, { NODE_OPTIONS: '', NODE_NO_WARNINGS: '1' });
     const npm = (...args: string[]) => run('npm', ['run', '--silent', ...args], { cwd: folder, env });
-    // Format, lint, types, pages as the server renders them, the build, and the pages in a browser, on a shell with this slice alone.
+    // Format, lint, types, server-rendered pages, the build, and the pages in a browser, on a shell with only this
+    // slice.
     const checked = await npm('check');
     expect(checked.stdout).toMatch(/trials 0\.1\.0-\S+: \d+ files/);
     expect(checked.stdout).toContain('2 passed');
@@ -59,7 +60,7 @@ test('a team gets from an empty folder to a signed release by the steps of its R
   }
 });
 
-/** The built slice on a shell of this machine, until Ctrl-C, which a terminal gives to the whole group. */
+/** Serves the built slice on a local shell until Ctrl-C, which a terminal sends to the whole group. */
 async function lookAtSite(folder: string, env: NodeJS.ProcessEnv): Promise<void> {
   const site = spawn('npm', ['run', '--silent', 'site'], { cwd: folder, env, detached: true });
   const ended = once(site, 'exit');

@@ -5,7 +5,7 @@ const METHODS = [
   ...['GET', 'GET', 'HEAD', 'POST', 'PROPFIND', 'SEARCH', 'CONNECT', 'get', 'G\u0000T', 'FOO', ''],
 ] as const;
 
-/** Every kind of address that the site answers. */
+/** Every kind of address that the site serves. */
 const ROUTES = [
   ...'/ /about /service /cancer /cancer/bladder-cancer /orthopedics /how-it-works'.split(' '),
   ...'/contact /faq /blog /blog-news /blogdetail /blog-details/1 /blog-details-id/2'.split(' '),
@@ -84,7 +84,7 @@ const BODIES: readonly ((random: Random) => string)[] = [
   (random) => 'x'.repeat(random.number(200_000)),
 ];
 
-/** @returns a whole request as bytes in Latin-1, as no library would send it */
+/** @returns a complete request as Latin-1 bytes, such as no library would send */
 export function generateRequest(random: Random): string {
   const method = random.one(METHODS);
   const body = random.chance(0.3) ? random.one(BODIES)(random) : '';

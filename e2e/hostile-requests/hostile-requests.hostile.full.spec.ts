@@ -8,26 +8,26 @@ import { Random } from './random.ts';
 import { sendRaw } from './send-raw.ts';
 
 /**
- * HOSTILE_REQUESTS=100000 sends so many, as fast as they are answered. Without it they come for three minutes, about 200 a second,
- * which leaves the tests beside it a processor.
+ * HOSTILE_REQUESTS=100000 sends that many, as fast as they are answered. By default they are sent for three minutes,
+ * about 200 per second, which leaves a processor to concurrent tests.
  */
 const REQUESTS = Number(process.env['HOSTILE_REQUESTS'] ?? Infinity);
 const [SECONDS, PAUSE_MS] = process.env['HOSTILE_REQUESTS'] ? [3_600, 0] : [180, 30];
 const SEED = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
 const CLIENTS = 6;
 /**
- * MB that the shell may have more at the lowest moment of the last third than at the highest of the first: caches fill, and garbage waits
- * to be collected, longer on a busy machine.
+ * Maximum growth of the shell in MB, from the highest value of the first third to the lowest of the last: caches fill,
+ * and garbage collection is delayed, especially on a busy machine.
  */
 const MAX_GROWTH_MB = 120;
 
-/** As it is by itself: limits are a part of what holds. */
+/** The defaults, since limits are part of the protection. */
 test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000', SHED_ABOVE_MS: '150' } });
 
 const health = async (site: RunningSite) =>
   (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
 
-/** Bytes of the shell's own process. */
+/** Returns the resident bytes of the shell's own process. */
 async function memoryOf(site: RunningSite): Promise<number> {
   const [, pages = '0'] = (await readFile(`/proc/${site.shell.pid}/statm`, 'utf8')).split(' ');
   return Number(pages) * 4096;
@@ -78,12 +78,12 @@ test('no request ends a renderer, changes a release, or gets a fault of ours', a
     growth,
     `${told}; memory, MB: ${memory.map((bytes) => Math.round(bytes / 1024 / 1024)).join(' ')}`,
   ).toBeLessThan(MAX_GROWTH_MB);
-  // And the site is as it was.
+  // The site is unchanged.
   for (const path of ['/', '/blog', '/faq', '/admin', `/blog?search=${sent}`])
     expect([path, (await fetch(site.shellOrigin + path)).status]).toEqual([path, 200]);
 });
 
-/** What ended a renderer, one request each, before addresses were read in one place. */
+/** Requests that each ended a renderer before addresses were parsed in one place. */
 const FOUND = [
   '//[',
   '//a@b/',

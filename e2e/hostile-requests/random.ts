@@ -1,4 +1,4 @@
-/** Chances that are the same for the same seed, so that what was found once can be found again. */
+/** A deterministic random generator, so that findings can be reproduced with the same seed. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.state = seed >>> 0 || 1;
   }
 
-  /** 0 to 1, without 1 (Marsaglia's xorshift of 32 bits). */
+  /** Returns a number from 0 to 1, exclusive (Marsaglia's 32-bit xorshift). */
   next(): number {
     this.state ^= this.state << 13;
     this.state ^= this.state >>> 17;
@@ -15,7 +15,7 @@ export class Random {
     return this.state / 2 ** 32;
   }
 
-  /** 0 to `below`, without it. */
+  /** Returns an integer from 0 to `below`, exclusive. */
   number(below: number): number {
     return Math.floor(this.next() * below);
   }
@@ -28,7 +28,7 @@ export class Random {
     return this.next() < of;
   }
 
-  /** Any bytes, as Latin-1. */
+  /** Returns random bytes as Latin-1. */
   bytes(most: number): string {
     return Array.from({ length: this.number(most) }, () => String.fromCharCode(this.number(256))).join('');
   }

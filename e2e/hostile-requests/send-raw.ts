@@ -1,21 +1,21 @@
 import { connect } from 'node:net';
 
-/** A request of which not a byte comes back for so long was not answered. */
+/** Time without a byte after which a request counts as unanswered. */
 const PATIENCE_MS = 15_000;
 
 const END_MS = 1_000;
 
 export interface RawAnswer {
-  /** Undefined when the connection was closed without an answer. */
+  /** Undefined if the connection was closed without a response. */
   readonly status: number | undefined;
-  /** Header lines, by their names in lower case. */
+  /** Header lines by lower-case name. */
   readonly headers: ReadonlyMap<string, string>;
 }
 
 /**
- * Sends bytes as they are over a connection of their own.
+ * Sends raw bytes over a new connection.
  *
- * @throws Error when nothing comes back, not even the end of the connection
+ * @throws Error if nothing comes back, not even the end of the connection
  */
 export function sendRaw(port: number, request: string): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
@@ -30,17 +30,17 @@ export function sendRaw(port: number, request: string): Promise<RawAnswer> {
       reject(new Error('not answered'));
     });
     socket.on('connect', () => socket.write(Buffer.from(request, 'latin1')));
-    // What says that its body is longer than it is waits for more, and learns then that no more comes.
+    // If the announced length exceeds the body, the server waits for more, and learns here that there is none.
     const over = setTimeout(() => socket.end(), END_MS);
     socket.on('close', () => clearTimeout(over));
     socket.on('data', (bytes: Buffer) => {
       if (head.length < 16_000) head += bytes.toString('latin1');
-      // 100 Continue asks for the rest, which has been sent already.
+      // 100 Continue requests the rest, which has already been sent.
       head = head.replace(/^HTTP\/1\.1 100 [^\r]*\r\n(?:[^\r]+\r\n)*\r\n/, '');
       if (head.includes('\r\n\r\n')) done();
     });
     socket.on('end', done);
-    // A server that refuses what it reads may reset the connection while the rest is on its way.
+    // A server that refuses a request may reset the connection while the rest is being sent.
     socket.on('error', done);
   });
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { workersDir } from '../site/template.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Stands in what nobody else may read: cookies, headers and forms. */
+/** Occurs in data that nobody else may read: cookies, headers and forms. */
 const MARK = 'mark-of-one-visitor';
 const FORM = 'application/x-www-form-urlencoded';
 const MULTIPART = 'multipart/form-data; boundary=xx';
 
-/** What a request is sent as, in Latin-1: its first lines and its body. */
+/** A request in Latin-1: its header lines and its body. */
 interface Sent {
   readonly lines: readonly string[];
   readonly body?: string;
@@ -112,7 +112,7 @@ const REQUESTS: Record<string, Sent[]> = {
   ],
 };
 
-/** @returns what comes back until the connection ends */
+/** @returns everything received until the connection ends */
 function answerTo(origin: string, { lines, body: content = '' }: Sent): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -121,7 +121,7 @@ function answerTo(origin: string, { lines, body: content = '' }: Sent): Promise<
     const ends = ['Host: x', 'Connection: close', ...(content ? [`Content-Length: ${content.length}`] : [])];
     socket.write(Buffer.from(`${[...lines, ...ends].join('\r\n')}\r\n\r\n${content}`, 'latin1'));
     socket.on('data', (bytes: Buffer) => (answer += bytes.toString('latin1')));
-    // A server that refuses what it reads may reset the connection while the rest is on its way.
+    // A server that refuses a request may reset the connection while the rest is being sent.
     socket.on('error', () => {});
     socket.on('close', () => resolve(answer));
   });
@@ -135,7 +135,7 @@ for (const [name, sent] of Object.entries(REQUESTS))
         const [, status = '', rest = ''] = /^HTTP\/1\.1 (\d{3})[\s\S]*?\r\n\r\n([\s\S]*)/.exec(answer) ?? [];
         const told = `${origin} ${one.lines.join(' | ').slice(0, 200)}: ${answer.slice(0, 300)}`;
         expect(status, told).toMatch(/^[24]\d\d$/);
-        // The words are sentences of ours, with nothing of what was sent.
+        // The response is a sentence of ours, without anything from the request.
         if (status.startsWith('4')) expect(rest, told).toMatch(/[A-Z][a-z]+( [a-z]+){2,}/);
         expect(rest, told).not.toContain(MARK);
       }

@@ -10,7 +10,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks as no browser does: nothing is decompressed, and the path goes out as it stands. */
+/** Sends a request unlike a browser: nothing is decompressed, and the path is sent unmodified. */
 function ask(origin: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -25,7 +25,7 @@ function ask(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-/** @returns the address of the script that the page begins with */
+/** @returns the address of the page's first script */
 async function scriptOf(page: Page): Promise<string> {
   return ((await page.locator('script[data-files]').getAttribute('data-files')) as string).split(
     ' ',
@@ -34,7 +34,9 @@ async function scriptOf(page: Page): Promise<string> {
 
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** Bytes that a server sends before it waits for the first answer: ten segments (RFC 6928) of 1,460 bytes each. */
+/**
+ * Bytes that a server sends before it waits for the first acknowledgment: ten segments (RFC 6928) of 1,460 bytes each.
+ */
 const FIRST_FLIGHT = 10 * 1_460;
 
 for (const path of ['/contact', '/hi/contact', '/faq', '/about'])
@@ -85,7 +87,7 @@ test('files are kept for good, served precompressed, and films in parts', async 
     vary: 'accept-encoding',
   });
   const plain = await ask(shellOrigin, script);
-  // A cache between us that kept the one must not give it to who cannot read it.
+  // A shared cache must not serve the compressed version to clients that cannot read it.
   expect([plain.headers.vary, plain.headers['content-encoding']]).toEqual(['accept-encoding', undefined]);
   const refused = await ask(shellOrigin, script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
   expect([refused.headers['content-encoding'], sha256(refused.body)]).toEqual([
@@ -112,7 +114,7 @@ test('nothing but the public files can be had, however it is asked for', async (
       for (const depth of [1, 4, 8]) {
         const path = base + step.repeat(depth) + aim;
         const { status, body } = await ask(site.shellOrigin, path);
-        // 308 leads to the same address without empty segments, on this site.
+        // 308 redirects to the same address without empty segments, on this site.
         expect([path, status === 308 || (status >= 400 && status < 500)]).toEqual([path, true]);
         expect(body.toString()).not.toMatch(/"workspaces"|createApp|root:x:|manifestSha256|module\.exports/);
       }

@@ -15,7 +15,7 @@ test('signs, scripts and links as people write them lead where they say', async 
   const word = `घुटना${name}`;
   const [positive] = [await post(`${name}+`, { desc: `${word} का दर्द` }), await post(`${name}-`)];
 
-  // Terms that differ in a sign are two.
+  // Terms that differ in a sign are distinct.
   for (const tag of [`${name}+`, `${name}-`]) {
     await page.goto(`/blog-details/${encodeURIComponent(`${name} ${tag}`)}`);
     await page.getByRole('main').getByRole('link', { name: tag, exact: true }).first().click();
@@ -24,7 +24,7 @@ test('signs, scripts and links as people write them lead where they say', async 
     await expect(listed).toHaveText([`${name} ${tag}`]);
   }
 
-  // A word is found with the invisible signs that it was copied with, and a pasted paragraph is answered.
+  // A word is found despite invisible characters copied with it, and a pasted paragraph gets a response.
   await openLive(page, '/blog');
   const search = page.getByRole('main').getByRole('searchbox').first();
   await search.fill(`\u200e${word.slice(0, 3)}\u200d${word.slice(3)}\u200c`);
@@ -46,7 +46,7 @@ test('signs, scripts and links as people write them lead where they say', async 
     expect(await answer.text()).toContain('</h1>');
   }
 
-  // A number in one script is called, and found in the other.
+  // A number in one script can be called, and found in the other.
   const reference = await enquire(site, { subject: name, phone: '९८७६५ ४३२१०' });
   await page.goto(`/admin/enquiries/${reference}`);
   await expect(page.getByRole('link', { name: 'Call +919876543210' })).toHaveAttribute(
@@ -56,7 +56,7 @@ test('signs, scripts and links as people write them lead where they say', async 
   await page.goto(`/admin/enquiries?q=${encodeURIComponent('+91 98765-43210')}`);
   await expect(page.getByText(name).first()).toBeVisible();
 
-  // Links as they are typed.
+  // Links as people type them.
   await withoutAutosave(page);
   await page.goto(positive.path);
   const text = page.getByRole('textbox', { name: 'Symptoms', exact: true });
@@ -77,7 +77,7 @@ test('signs, scripts and links as people write them lead where they say', async 
   await page.reload();
   await expect(text.getByRole('link')).toHaveAttribute('href', /^https:\/\/example\.org\/it/);
 
-  // Conditions are read as RFC 9110 has them: weak tags, lists, and HEAD as GET.
+  // Conditional requests follow RFC 9110: weak tags, lists, and HEAD like GET.
   const first = await page.request.get('/faq');
   const tag = first.headers()['etag'] ?? '';
   for (const condition of [tag, `W/${tag.replace(/^W\//, '')}`, `"other", ${tag}`, '*'])

@@ -6,14 +6,14 @@ import { publicRoutes } from '../site/routes.ts';
 import { expect, test } from '../site/test.ts';
 import { htmlOf } from '../site/html-of.ts';
 
-/** English addresses of the pages that exist in Hindi, too. */
+/** English addresses of the pages that also exist in Hindi. */
 const translated = publicRoutes
   .filter(({ path }) => languageOf(path) === 'hi')
   .map(({ path }) => withoutLanguage(path));
 
 const hindiOf = (path: string) => localPath(path, 'hi');
 
-/** Letters of the script. */
+/** Characters of the script. */
 const DEVANAGARI = /[\u0900-\u097f]/;
 
 test('translated pages name each other and say their language', async ({ request }) => {
@@ -33,7 +33,7 @@ test('translated pages name each other and say their language', async ({ request
         canonical: pathOf(links.find((link) => link.includes('canonical'))),
         alternates: found.map((link) => [/hreflang="([^"]+)"/i.exec(link)?.[1], pathOf(link)]),
       }).toEqual({ lang, canonical: own, alternates });
-      // A physician's page is headed by a name, which is the same in each language.
+      // The heading of a physician's page is a name, which is the same in every language.
       const parts = path.startsWith('/physicians/') ? [] : ['title', 'h1'];
       for (const part of lang === 'hi' ? [...parts, 'header', 'footer'] : []) {
         const [, words = ''] = new RegExp(`<${part}(?: [^>]*)?>(.*?)</${part}>`, 's').exec(html) ?? [];
@@ -67,7 +67,7 @@ test('a legal page in Hindi says at once that the English text is binding', asyn
   }
 });
 
-/** Words of the header that do not fit, at the widths where its menu is narrowest; CSS pixels. */
+/** Returns texts of the header that do not fit at the widths where its menu is narrowest; CSS pixels. */
 async function cramped(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [992, 1024, 1200]) {

@@ -7,7 +7,7 @@ interface Instance {
   readonly realIndex: number;
 }
 
-/** Asks the running carousel itself, once it has come into view and to life. */
+/** Evaluates a function on the running carousel, once it has come into view and started. */
 async function ask<T>(carousel: Locator, question: (swiper: Instance) => T): Promise<T> {
   await carousel.scrollIntoViewIfNeeded();
   const viewport = carousel.getByRole('group').first();
@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
     return;
   }
   await openLive(page, '/');
-  // A touch of the page: the carousels' library need not wait for the page to be at rest.
+  // An interaction with the page loads the carousel library without waiting for the page to be idle.
   await page.keyboard.press('Shift');
 });
 
@@ -74,7 +74,7 @@ test('the keyboard moves a carousel', async ({ page }) => {
   const at = () => ask(cancer, ({ realIndex }) => realIndex);
   await ask(cancer, () => true);
   await cancer.getByRole('button', { name: /^Pause/ }).click();
-  // A key during a transition is not counted, so it is pressed until the carousel has come to rest and moves.
+  // A key during a transition is ignored, so it is pressed until the carousel has settled and moves.
   const move = (key: string) =>
     expect(async () => {
       const before = await at();

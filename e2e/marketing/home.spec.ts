@@ -3,8 +3,8 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 /**
- * From the next document on, tells what a figure shows: its numbers stand below each other, the last at the bottom, and move past an
- * opening of one line.
+ * From the next document on, reports what a figure shows: its numbers are stacked, the last one at the bottom, and move
+ * past an opening one line high.
  */
 const tellShown = (page: Page) =>
   page.addInitScript(() => {
@@ -52,7 +52,7 @@ test('the counters go from 0 to 40, 20 and 30 in 2000 ms, and end with a plus', 
         requestAnimationFrame(look);
       }),
   );
-  // As a finger does: step by step, not from one place to another.
+  // Scrolls step by step like a finger, not in one jump.
   for (let step = 0; step < 12; step++) {
     await page.mouse.wheel(0, 60);
     await page.evaluate(
@@ -60,7 +60,8 @@ test('the counters go from 0 to 40, 20 and 30 in 2000 ms, and end with a plus', 
     );
   }
   const { first, fell, took, longestFrame } = await seen;
-  // The first number in view is near 0, no later one is smaller, and the last comes after 2000 ms; frames of a busy machine come late.
+  // The first visible number is near 0, no later one is smaller, and the last one is reached after 2000 ms; frames are
+  // late on a busy machine.
   expect([first < 10, fell]).toEqual([true, false]);
   expect(took).toBeGreaterThan(1_500);
   expect(took).toBeLessThan(2_000 + 3 * longestFrame);
@@ -73,7 +74,7 @@ test('counters that one comes upon in one leap stay at their ends', async ({ pag
   await page.setViewportSize({ width: 390, height: 500 });
   await tellShown(page);
   await openLive(page, '/');
-  // What comes last has come: nothing else hydrates meanwhile.
+  // The last part has hydrated, so nothing else hydrates in the meantime.
   await page.locator('.swiper-initialized').first().waitFor();
   const lowest = page.evaluate(
     () =>
@@ -128,7 +129,7 @@ test('the first hero picture is preloaded and is the largest paint', async ({ pa
   });
   await openLive(page, '/');
   await expect(page.locator('link[rel=preload][as=image]')).toHaveAttribute('imagesrcset', /hero-1/);
-  // The browser tells of a paint some time after it.
+  // The browser reports a paint with a delay.
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { largest: string }).largest))
     .toContain('hero-1');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Files of sections that were asked for, without their hashes. */
+/** Records requested section files, without their hashes. */
 function sectionFiles(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -12,7 +12,7 @@ function sectionFiles(page: Page): string[] {
   return asked;
 }
 
-/** What is in the page's main part, as a visitor reads it. */
+/** Returns the visible text of the page's main part. */
 const words = (page: Page) => page.getByRole('main').innerText();
 
 for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/contact'])

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Presses Tab until the element is reached, as one does who has no pointer. */
+/** Presses Tab until the element is reached, like a visitor without a pointer. */
 async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void> {
   for (let step = 0; step < 120; step++) {
     if (await reached()) return;
@@ -30,7 +30,7 @@ test('the physicians’ tabs: arrows, Home and End choose, Tab moves on into the
     expect(await chosen()).toBe(name);
     await expect(page.getByRole('tab', { name })).toBeFocused();
   }
-  // The tab is painted first, the panel in the frame after it.
+  // The tab is painted first, and the panel in the next frame.
   await expect(page.getByRole('tabpanel', { name: 'Orthopedic' })).toBeVisible();
   await page.keyboard.press('Tab');
   expect(

@@ -2,7 +2,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test('each consult’s price, content, refund and start are shown where people decide', async ({ page }) => {
-  // Of all places where they stand in short: specification/9-constants.spec.ts.
+  // For all places with the price summary see specification/9-constants.spec.ts.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'What each price includes, and refunds' }).click();
   await expect(page).toHaveURL('/#prices');

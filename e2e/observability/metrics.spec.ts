@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 const folder = resolve(import.meta.dirname, '../../deploy/observability');
 
-/** Every metric of ours that a rule or a dashboard asks for. */
+/** Returns all metrics of ours that a rule or a dashboard uses. */
 async function askedFor(): Promise<Set<string>> {
   const names = await readdir(folder, { recursive: true });
   const files = names.filter((name) => /^rules\/.*yaml$|\.json$/.test(name));
@@ -14,7 +14,7 @@ async function askedFor(): Promise<Set<string>> {
 
 test('shell and API expose each metric of rules and dashboards, not through a proxy', async ({ site }) => {
   const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
-  // Somebody's page comes from the cache, sooner or later.
+  // Sooner or later a page comes from the cache.
   await expect
     .poll(async () => {
       expect((await fetch(`${site.shellOrigin}/about`)).status).toBe(200);

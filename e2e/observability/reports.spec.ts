@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 
 const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
 
-/** What a process of the site has written of a request, once it has: lines are written in batches. */
+/** Returns the log lines of a process about a request, once written, since lines are written in batches. */
 async function linesOf(process: 'shell' | 'api', requestId: string | undefined): Promise<string[]> {
   const file = join(workersDir, `reading/logs/${process}.log`);
   let lines: string[] = [];
@@ -23,17 +23,17 @@ async function linesOf(process: 'shell' | 'api', requestId: string | undefined):
 
 test('a visit reports how fast it was, and nothing of the visitor', async ({ page, site }) => {
   const sent: unknown[] = [];
-  // One visit in ten is measured; this is one of those.
+  // One visit in ten is measured; this makes it one of those.
   await page.addInitScript(() => (Math.random = () => 0));
   page.on('request', (request) => {
     if (request.url().endsWith('/reports/vitals')) sent.push(JSON.parse(request.postData() ?? ''));
   });
   const names = () => sent.map((report) => (report as { name: string }).name);
-  // Nobody asked for it before: neither process answers from what it has.
+  // Never requested before, so that neither process responds from a cache.
   const answer = await page.goto(`/blog?search=my+secret+illness+${randomUUID()}`);
   await live(page);
-  // Measuring begins when the browser has nothing better to do; the first figure says that it has. A click before would end the
-  // largest paint, and one before anything was painted would leave none.
+  // Measuring starts when the browser is idle; the first value shows that it has. A click before that would end the
+  // largest contentful paint, and one before anything was painted would leave none.
   await expect.poll(names).toContain('TTFB');
   await page.evaluate(
     () =>
@@ -44,13 +44,13 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
         }),
       ),
   );
-  // Told as soon as the browser has nothing better to do. What is told while a page is left may never be seen from here.
+  // Reported as soon as the browser is idle. What is reported while leaving a page may not be observable from here.
   await page.getByRole('main').click({ position: { x: 5, y: 5 } });
   await expect.poll(names).toContain('LCP');
   for (const report of sent)
     expect(Object.keys(report as object).sort()).toEqual(['composition', 'name', 'slice', 'value']);
   expect(JSON.stringify(sent)).not.toContain('secret');
-  // Both processes have a line about it, under one id; what was looked for is in neither.
+  // Both processes log it under the same id; neither log contains the search text.
   for (const process of ['shell', 'api'] as const) {
     const lines = (await linesOf(process, answer?.headers()['x-request-id'])).join('\n');
     expect(lines).toContain('/blog');
@@ -59,7 +59,7 @@ test('a visit reports how fast it was, and nothing of the visitor', async ({ pag
   await expect
     .poll(() => metricsOf(site.shellOrigin))
     .toMatch(/shell_web_vital_lcp_count\{slice="blog"\} [1-9]/);
-  // Told to the release service, too, by release. Somebody else's figure may have been the one above.
+  // Also reported to the release service, by release. The value above may have been somebody else's.
   const total = (counts: readonly number[] = []) => counts.reduce((sum, count) => sum + count, 0);
   const measured = async () => {
     const { releases } = (await (await fetch(`${site.shellOrigin}/health/slices`)).json()) as ShellReport;
@@ -86,7 +86,7 @@ test('a broken policy is reported, counted and logged without the address', asyn
 });
 
 test('reports that are none, too large or too many are refused', async ({ site }, { repeatEachIndex }) => {
-  // From an address of its own: who visits the site in the next minute may still report.
+  // From a separate address, so that visitors of the site can still report in the next minute.
   const headers = { 'x-forwarded-for': `203.0.113.${20 + repeatEachIndex}` };
   const vital = { composition: '0'.repeat(12), name: 'LCP', value: 1, slice: 'blog' };
   const send = async (body: string) =>

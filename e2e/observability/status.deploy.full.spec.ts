@@ -12,7 +12,7 @@ interface Told {
   readonly said: string;
 }
 
-/** `npm run status`, in a folder; the site answers meanwhile from this process's children. */
+/** Runs `npm run status` in a folder, while this process's children serve the site. */
 async function status(folder: string, ...words: string[]): Promise<Told> {
   const child = spawn(process.execPath, [program, ...words], {
     env: { ...process.env, NODE_NO_WARNINGS: '1', INIT_CWD: folder },
@@ -56,7 +56,7 @@ test('one screen shows a running site; what is wrong is said, and in the exit st
       expect(json.shells.map(({ report }) => report.current[slice])).toEqual([release.version]);
       expect(told.said).toContain(release.version);
     }
-    // Through the website alone, as for a site on the other side of the world.
+    // Through the website alone, as for a remote site.
     expect(await status(folder, '--site', site.shellOrigin, '--token-file', 'token')).toMatchObject({
       code: 0,
       said: expect.stringContaining('(asked through the website only)'),

@@ -8,14 +8,14 @@ import { workersDir } from '../site/template.ts';
 
 const STRANGERS = '0af7651916cd43dd8448eb211c80319c';
 
-/** A word that occurs nowhere else, in all that a visitor sends. */
+/** Contains a word that occurs nowhere else in every field that a visitor sends. */
 const fields = {
   ...{ firstName: 'Canarifirst', lastName: 'Canarilast', email: 'canarimail@example.org' },
   ...{ phone: '+91 98765 43210 canariphone', subject: 'Canarisubject' },
   helpyou: 'Canarimessage: is a second look at my report worth it?',
 };
 
-/** A site of its own that sends its traces to a receiver here. */
+/** Starts a separate site that sends its traces to a local receiver. */
 async function startTracedSite() {
   const receiver = await TraceReceiver.start();
   const mail = await startMailServer();
@@ -55,7 +55,7 @@ test('a page and a no-JavaScript enquiry are one trace each, without visitors’
     const calls = own().filter(({ name }) => name === 'call the API');
     expect(calls.length).toBeGreaterThan(0);
     expect(new Set(calls.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([render?.spanId]));
-    // Of the API, and of what it asked the database for, when its batch is here.
+    // The API's span and its database query, once their batch has arrived.
     const query = () => own().find(({ attributes }) => attributes['db.collection.name'] !== undefined);
     await lookedFor(query);
     const answer = own().find(({ spanId }) => spanId === query()?.parentSpanId);

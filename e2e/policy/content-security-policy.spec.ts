@@ -8,7 +8,7 @@ for (const path of ['/blog-details/2', '/admin/login', '/nowhere'])
     const response = await page.goto(path);
     const policy = response?.headers()['content-security-policy'] ?? '';
     expect(policy).toMatch(/^default-src 'none';/);
-    // Files of ours, and the one constant that begins with them.
+    // Our own files, and the one inline constant that precedes them.
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]{44}';/);
     expect(policy).toContain("require-trusted-types-for 'script'");
     for (const directive of ["base-uri 'none'", "frame-ancestors 'none'"])
@@ -23,6 +23,6 @@ for (const path of ['/blog-details/2', '/admin/login', '/nowhere'])
       }
     });
     expect(tried).toBe('TypeError');
-    // The tests of every page look for consoleErrors; a violation is one.
+    // The tests of every page check consoleErrors, which include violations.
     expect(consoleErrors.join('\n')).toMatch(/requires 'TrustedHTML'/);
   });

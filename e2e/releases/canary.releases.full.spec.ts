@@ -28,13 +28,13 @@ async function startCanary(shell: ShellAlone, release: BuiltRelease, share: numb
   return active;
 }
 
-/** @param bucket what the visitor drew; each comes from a network of its own */
+/** @param bucket of the visitor; each comes from a separate network */
 const asVisitor = (bucket: number) => ({
   cookie: `release-share=${bucket}`,
   'x-forwarded-for': `203.0.${bucket}.7`,
 });
 
-/** The release that each of the hundred kinds of visitors gets. */
+/** Returns the release that each of the hundred visitor buckets gets. */
 async function variantsGiven(shell: ShellAlone): Promise<string[]> {
   const seen: string[] = [];
   for (let bucket = 0; bucket < 100; bucket++) {
@@ -45,7 +45,7 @@ async function variantsGiven(shell: ShellAlone): Promise<string[]> {
   return seen;
 }
 
-/** The release command, as a team runs it. */
+/** Runs the release command, as a team does. */
 async function slice(shell: ShellAlone, ...args: string[]) {
   const child = spawn(
     process.execPath,
@@ -144,7 +144,7 @@ test('a network has one vote, and none for lost files', async ({ context, prepar
   expect((await browsersOf(shell, active))?.failing).toBe(0);
   for (let count = 0; count < 3; count++) await visit('throw');
   expect((await browsersOf(shell, active))?.failing).toBe(1);
-  // What this shell itself sees of the release is another matter.
+  // This shell's own observations of the release are separate.
   expect((await releaseOf(shell, active))?.faults).toBe(0);
   const groups = async () => (await releaseOf(shell, active))?.faultGroups;
   expect(await groups()).toMatchObject([
@@ -153,7 +153,7 @@ test('a network has one vote, and none for lost files', async ({ context, prepar
       stack: [expect.stringMatching(/^\/slices\/blog\/remote-entry\.\w+\.js:1:\d+$/)],
     },
   ]);
-  // Nor does what somebody only says.
+  // Unfounded reports have no effect, either.
   const { composition } = JSON.parse((await page.locator('#page-state').textContent()) ?? '') as {
     composition: { id: string };
   };
@@ -182,7 +182,7 @@ test('a page that hydrates says so during a trial', async ({ context, prepared: 
   expect((await told).postDataJSON()).toMatchObject({ kind: 'hydrated', path: '/blog' });
 });
 
-/** A release whose pages of one kind fail, and not the one that is probed. */
+/** Returns a release whose pages of one kind fail, but not the probed one. */
 const failing = (release: BuiltRelease) =>
   variantOf(release, {
     server: (code) => code.replace('function Post() {', "function Post() { throw new Error('fails');"),
@@ -197,13 +197,13 @@ test('a failing canary ends by itself, unseen and for good', async ({ prepared: 
   }
   expect([...seen]).toEqual(['200 Post of release A']);
   expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
-  // All of them are one kind of fault, with the place of it in the release.
+  // All of them are one kind of fault, with its position in the release.
   const stack = expect.arrayContaining([expect.stringMatching(/server\/slice\.cjs:\d+:\d+$/)]) as unknown;
   expect((await releaseOf(shell, active))?.faultGroups).toMatchObject([{ where: 'server', stack }]);
   expect((await shell.health()).canaries).toEqual([]);
   expect(new Set(await variantsGiven(shell))).toEqual(new Set(['Release A']));
 
-  // A restart does not try it on visitors again.
+  // A restart does not expose visitors to it again.
   await shell.stopShell();
   await shell.start();
   expect(await releaseOf(shell, active)).toMatchObject({ state: 'quarantined', code: 'SLICE-011' });
@@ -218,7 +218,7 @@ test('a failing canary ends by itself, unseen and for good', async ({ prepared: 
 
 test('a full release is rolled back when pages fail', async ({ prepared: { shell, next, goodActive } }) => {
   const active = await put(shell.host, failing(next));
-  // The command that releases it is still there, and says so.
+  // The release command is still running, and reports it.
   const told = slice(shell, 'activate', 'blog', active.version, '--watch');
   await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
   for (let visit = 0; visit < 40; visit++)
@@ -230,7 +230,7 @@ test('a full release is rolled back when pages fail', async ({ prepared: { shell
     const visit = await shell.visit('/blog-details/1', { 'x-forwarded-for': `203.0.${visitor}.7` });
     expect(visit.heading).toBe('Post of release A');
   }
-  // Whoever wants it all the same has it tried again: with the pages, too, that visitors ask for most.
+  // A person can have it retried: now including the pages that visitors request most.
   await activate(shell.host, 'blog', active);
   await expect.poll(async () => (await releaseOf(shell, active))?.code).toBe('SLICE-008');
   expect((await releaseOf(shell, active))?.reason).toContain(
@@ -247,7 +247,7 @@ test('the first visitor of a release finds popular pages made', async ({ prepare
   await expect.poll(async () => (await shell.health()).current['blog']).toBe(active.version);
   const first = await visit('/blog', 9);
   expect(await first.text()).toContain('Release B');
-  // As it is kept: without an API nobody knows whether it is still so.
+  // Served as cached: without an API it is unknown whether it is still current.
   expect(first.headers.get('x-cache')).toBe('stale');
   const unpopular = await visit('/blog-details/2', 9);
   expect(unpopular.headers.get('x-cache')).toBe('miss');
@@ -267,7 +267,8 @@ test('canaries of two slices run at once, for separate visitors', async ({ prepa
     const key = `${composition.id} ${/<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]}`;
     combinations.set(key, (combinations.get(key) ?? 0) + 1);
   }
-  // Who gets which follows from the releases' names: of one pair in fifty nobody has both, or everybody who has the one.
+  // Who gets which follows from the releases' names: for one pair in fifty nobody gets both, or everybody who gets the
+  // one.
   expect(combinations.size).toBeGreaterThan(2);
   const withB = [...combinations].filter(([key]) => key.endsWith('Release B'));
   expect(withB.reduce((sum, [, count]) => sum + count, 0)).toBe(40);

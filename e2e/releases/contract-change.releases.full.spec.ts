@@ -5,8 +5,8 @@ import { activate, buildTiny, put, variantOf, type BuiltRelease } from './buildi
 import { comesAlive } from './building/comes-alive.ts';
 
 /**
- * The contract of tomorrow: a slice is given `{ given: host }`, and gives `pages` back. The shell of tomorrow speaks it, and today's,
- * one of them by an adapter.
+ * A future contract: a slice receives `{ given: host }`, and returns `pages`. The future shell supports it as well as
+ * today's, one of them through an adapter.
  */
 const ADAPTER = `
 const tomorrow: ContractAdapter = {
@@ -21,7 +21,7 @@ const tomorrow: ContractAdapter = {
 interface Prepared {
   readonly before: ShellAlone;
   readonly after: ShellAlone;
-  /** Folder of the built shell of tomorrow. */
+  /** Folder of the built future shell. */
   readonly build: string;
 }
 
@@ -52,7 +52,7 @@ const test = base.extend<object, { prepared: Prepared }>({
   ],
 });
 
-/** The tiny slice as it would be built for another version of the contract. */
+/** Builds the tiny slice for another version of the contract. */
 async function builtFor(version: number, name: string): Promise<BuiltRelease> {
   const tiny = await buildTiny(name, (source) =>
     source

@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'default' });
 test.beforeAll(async ({ site }) => {
   await rm(place, { recursive: true, force: true });
   const { keys, token } = site.places;
-  // The others as the site has them, through its website, as somebody elsewhere reaches it.
+  // The other slices come from the site, through its website, as for a remote developer.
   const service = `${site.shellOrigin}/api/releases`;
   const from = { registry: `${service}/registry.json`, store: `${service}/store`, keys, token };
   shell = await startAgainst({
@@ -38,7 +38,7 @@ test.beforeAll(async ({ site }) => {
 test.afterAll(() => shell?.stop());
 
 test('a slice is seen with a running site’s posts and other slices', async ({ page, consoleErrors }) => {
-  // By its name: the first page shows whatever other tests have published since.
+  // By its name, since the first page shows whatever other tests have published.
   await openLive(page, `${shell.shellOrigin}/blog?search=Melanoma`);
   await page
     .getByRole('main')
@@ -61,6 +61,6 @@ test('nothing that is tried out becomes an enquiry there, and it is said', async
   expect(((await refused.json()) as { message: string }).message).toContain(
     `developed against ${site.shellOrigin}, whose API is read-only here: POST is refused`,
   );
-  // The site itself would have looked at it.
+  // The site itself would have processed it.
   expect((await send(site.shellOrigin)).status).not.toBe(405);
 });

@@ -12,7 +12,7 @@ const status = new DevStatus(join(place, 'status.json'));
 const src = join(place, 'slice/src');
 let shell: ShellAlone;
 let environment: NodeJS.ProcessEnv;
-/** How often a release was said to be there. */
+/** Number of announced releases. */
 let releases = 0;
 const ends: (() => Promise<void>)[] = [];
 
@@ -71,7 +71,7 @@ test.afterAll(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-/** @returns what the file was */
+/** @returns the previous content of the file */
 async function edit(file: string, change: (text: string) => string): Promise<string> {
   const text = await readFile(join(src, file), 'utf8');
   const changed = change(text);
@@ -80,7 +80,7 @@ async function edit(file: string, change: (text: string) => string): Promise<str
   return text;
 }
 
-/** At once: one that is emptied and then written may be built empty by a busy machine. */
+/** Saves atomically: a file that is first truncated and then written could be built empty on a busy machine. */
 async function save(file: string, text: string): Promise<void> {
   const beside = join(place, 'slice', file);
   await writeFile(beside, text);
@@ -111,9 +111,9 @@ async function releaseMarketing(): Promise<void> {
   );
 }
 
-/** Opens the page, alive; what its document is told apart by is gone when it is loaded anew. */
+/** Opens the hydrated page, with a mark on its document that a reload would remove. */
 async function open(page: Page) {
-  // What was edited before is there, so that the page is not told of it and loaded anew.
+  // Waits for earlier edits, so that the page is not notified of them and reloaded.
   await expect
     .poll(async () => (await shell.health()).current['blog'], { timeout: 30_000 })
     .toBe(await released());
@@ -130,15 +130,16 @@ async function open(page: Page) {
 }
 
 /**
- * Pages learn of a build first, and of the composition that has it a moment later: here, not before a test says so.
+ * Pages learn of a build first, and of the composition that contains it a moment later: here, not before a test allows
+ * it.
  *
- * @returns `waitForNext` ends when the shell has another composition than when it was last asked; `catchUp` has the page told of all of
- *   them, one by one, and says whether it is then loaded anew
+ * @returns `waitForNext` resolves when the shell has a different composition than when it was last called; `catchUp`
+ *   reports all of them to the page, one by one, and tells whether it is reloaded
  */
 async function holdCompositions(page: Page) {
   await page.addInitScript(() => {
     const Source = EventSource;
-    // TypeScript's own types of browsers have it not yet.
+    // TypeScript's own browser types do not include it yet.
     const { navigation } = window as unknown as { readonly navigation: EventTarget };
     const told: { readonly composition: string; readonly builds: unknown }[] = [];
     let known = 0;
@@ -159,7 +160,7 @@ async function holdCompositions(page: Page) {
                 isHeld = false;
                 navigation.addEventListener('navigate', () => isLoadedAnew(true));
                 for (const later of told.slice(1)) tell({ ...later, builds: situation.builds });
-                // A document is left some milliseconds after it was asked to; nothing says that it was not.
+                // A document is left a few milliseconds after a reload was requested; there is no event for staying.
                 setTimeout(() => isLoadedAnew(false), 500);
               }),
           });
@@ -254,7 +255,7 @@ test('styles change in place, also what is taken out of them', async ({ page }) 
   await expect(counter).toHaveCSS('padding-top', '7px');
   await expect(counter).toHaveText('Count 1');
   expect(await isSameDocument()).toBe(true);
-  // What the shell itself styles is as it was.
+  // The shell's own styles are unchanged.
   expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
 });
 
@@ -302,7 +303,7 @@ test('a page shows changes outside of components, build errors and refusals', as
   await expect(problems).toContainText('SLICE-008 probe: /blog: Error: thrown by the page', {
     timeout: 20_000,
   });
-  // With its line of the source, though the server runs what was built.
+  // With its source line, although the server runs built code.
   const line = source.slice(0, source.indexOf('return (')).split('\n').length;
   await expect(problems).toContainText(`src/landing.tsx:${line}`);
   await expect(heading).toHaveText('Edited none');
@@ -332,11 +333,11 @@ test('what only the browser throws is shown with its line, in React’s developm
     text.replace('return (', "if (count === 1) throw new Error('thrown after a click');\n  return ("),
   );
   const line = before.slice(0, before.indexOf('return (')).split('\n').length;
-  // Before the change is there or after it.
+  // Either before or after the change arrives.
   await counter.click();
   await expect(problems).toContainText('thrown after a click', { timeout: 20_000 });
   await expect(problems).toContainText(`src/counter.tsx:${line}`);
-  // The server takes up what the page runs already: nothing of it is gone.
+  // The server applies what the page is already running, so nothing is lost.
   await compositions.waitForNext();
   expect(await compositions.catchUp()).toBe(false);
   await expect(problems).toContainText('thrown after a click');

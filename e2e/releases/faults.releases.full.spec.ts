@@ -9,10 +9,10 @@ const test = withTwoReleases('faults');
 
 test.describe.configure({ mode: 'serial' });
 
-/** What a shell that is late with its answers says of a page that is not in its cache: come again so many seconds later. */
+/** Retry-After in seconds of an overloaded shell for a page that is not in its cache. */
 const OVERLOAD = '2';
 
-/** Asks for a page that is not in the cache, and comes again when the shell is overloaded, as it says. */
+/** Requests an uncached page, and retries as told if the shell is overloaded. */
 async function visitAnew(shell: ShellAlone, path: string) {
   for (;;) {
     const { status, heading, response } = await shell.visit(`${path}?visit=${Math.random()}`);
@@ -22,7 +22,7 @@ async function visitAnew(shell: ShellAlone, path: string) {
   }
 }
 
-/** Visitors have the blog of this name, and the rest of the site. */
+/** Expects that visitors get the blog with this name, and the rest of the site. */
 async function expectServed(shell: ShellAlone, name: string): Promise<void> {
   const [blog, other] = await Promise.all([visitAnew(shell, '/blog'), shell.visit('/faq')]);
   expect(blog).toEqual({ status: 200, heading: `Release ${name}`, retryAfter: null });
@@ -51,7 +51,7 @@ test.afterEach(async ({ prepared: { shell, goodActive } }) => {
 });
 
 test.describe('a host that', () => {
-  // Other faults: shell/src/artifacts/local-releases.test.ts.
+  // For other faults see shell/src/artifacts/local-releases.test.ts.
   test('hangs in mid-body: the last release stays till it works', async ({ prepared: { shell, next } }) => {
     const active = await put(shell.host, variantOf(next));
     await expectServed(shell, 'A');
@@ -84,7 +84,8 @@ test.describe('a release that', () => {
   const rendering = (code: string) => ({
     server: (server: string) => server.replace('function Landing() {', `function Landing() { ${code}`),
   });
-  // One of each kind; others: shell/src/artifacts/verify-manifest.test.ts, shell/src/ssr/hostile-slices.hostile.full.test.ts.
+  // One of each kind; for others see shell/src/artifacts/verify-manifest.test.ts and
+  // shell/src/ssr/hostile-slices.hostile.full.test.ts.
   const faults: [what: string, code: string, change: Change][] = [
     ['throws on load', 'SLICE-007', before("throw new Error('on load');")],
     ['loops for ever while rendering', 'SLICE-008', rendering('for (;;);')],
@@ -99,7 +100,7 @@ test.describe('a release that', () => {
       const active = await put(shell.host, variantOf(good, change));
       await expectServed(shell, 'A');
       await activate(shell.host, 'blog', active);
-      // Visitors come all the time while the shell finds out.
+      // Visits continue while the shell finds out.
       let over = false;
       const visits = (async () => {
         const seen = new Set<string>();
@@ -118,7 +119,7 @@ test.describe('a release that', () => {
   }
 
   test('hangs on load blocks nobody else', async ({ prepared: { shell: first, good, next, goodActive } }) => {
-    // It may take longer to load than anything else here takes: whoever waited for it would be seen to.
+    // It is allowed a longer load time than anything else here takes, so waiting for it would be noticed.
     const shell = await ShellAlone.prepare('hangs on load', first.host);
     await shell.start({ SLICE_START_TIMEOUT_MS: '120000' });
     const other = await put(shell.host, variantOf(storedRelease(shell.host, 'marketing')));
@@ -130,7 +131,7 @@ test.describe('a release that', () => {
     await activate(shell.host, 'blog', back);
     await expectVerdict(shell, other.version, 'current');
     await expectVerdict(shell, back.version, 'current');
-    // Nobody waited for the verdict about the release that hangs: it has none yet, or is not asked for any more.
+    // Nothing waited for the verdict on the hanging release: it has none yet, or is no longer requested.
     const hanging = (await shell.health()).releases.find(({ version }) => version === active.version);
     expect(hanging?.code).toBeUndefined();
     await expectServed(shell, 'B');
@@ -152,7 +153,7 @@ test('a page that loops for ever costs one render, not the shell', async ({ prep
   ]);
   expect([page.status, live.status]).toEqual([503, 200]);
   expect(page.text).toContain('If you need us now');
-  // The renderer was replaced.
+  // The renderer has been replaced.
   await expectServed(shell, 'B');
 });
 
@@ -172,7 +173,7 @@ test('a shell restarted with a dead host is complete', async ({ prepared: { shel
     await expectServed(shell, 'A');
     expect((await shell.visit(old)).status).toBe(200);
   } finally {
-    // The same host again, with what it had.
+    // The same host again, with its previous content.
     const again = await startObjectHost(port);
     for (const [path, content] of shell.host.objects) again.objects.set(path, content);
     Object.assign(shell, { host: again });
@@ -245,7 +246,7 @@ test.describe('in the browser', () => {
   });
 
   test('a page whose chunk is missing is reloaded at its fragment', async ({ page }) => {
-    // Ahead, and when it is needed.
+    // Both when preloaded and when needed.
     await page.route('**/slices/marketing/faq.*', (route) => route.abort(), { times: 2 });
     const documents: string[] = [];
     page.on('request', (request) => {

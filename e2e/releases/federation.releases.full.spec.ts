@@ -4,7 +4,7 @@ import { expect, test } from '../site/own-site.ts';
 import { bundleHost } from './bare-host/bundle-host.ts';
 import { startOtherOrigin } from './bare-host/start-other-origin.ts';
 
-/** What the devtools of Module Federation read of a page. */
+/** What the Module Federation devtools read from a page. */
 interface Federation {
   readonly __INSTANCES__: readonly { readonly name: string }[];
   readonly moduleInfo: Readonly<
@@ -54,7 +54,7 @@ test('Module Federation’s devtools find the shell, its slices, and what they s
   ]);
 });
 
-/** What the blog's own style sheet says, without tokens, which are the shell's. */
+/** Returns a style from the blog's own style sheet that uses no tokens, which are the shell's. */
 const eyebrowStyle = (page: Page) =>
   page
     .getByText('Knowledge base', { exact: true })
@@ -62,14 +62,14 @@ const eyebrowStyle = (page: Page) =>
     .evaluate((eyebrow) => getComputedStyle(eyebrow).fontWeight);
 
 test.describe('elsewhere', () => {
-  // The site's own service worker would fetch the host's page past the test.
+  // The site's own service worker would fetch the host's page, bypassing the test.
   test.use({ serviceWorkers: 'block' });
 
   test('a bare host shows the blog’s landing by mf-manifest.json', async ({ page, site, consoleErrors }) => {
     const manifest = `${site.shellOrigin}/slices/blog/mf-manifest.json`;
     expect(await (await fetch(manifest)).json()).toMatchObject({
       name: 'blog',
-      // Beside the manifest, wherever that is.
+      // Next to the manifest, wherever that is.
       metaData: { publicPath: 'auto', remoteEntry: { type: 'module' } },
       exposes: [
         { name: 'latest-posts', path: './latest-posts' },
@@ -91,7 +91,8 @@ test.describe('elsewhere', () => {
         .poll(async () => words(await page.locator('body').innerText()))
         .toEqual(expect.arrayContaining(words(expected)));
       expect(await eyebrowStyle(page)).toBe(style);
-      // Pictures of the slice itself come from where its code does. Searched for: newer posts of other tests stand before it.
+      // The slice's own pictures come from the same origin as its code. Found by search, since newer posts of other
+      // tests precede it.
       await page.getByRole('searchbox', { name: 'Search the blog' }).fill('Melanoma');
       await page.getByRole('button', { name: 'Search', exact: true }).click();
       await page
@@ -120,6 +121,6 @@ test('an entry that does not arrive is asked for once more', async ({ page, cons
   await page.goto('/blog');
   await live(page);
   await expect(page.locator('html')).not.toHaveAttribute('data-hydration', 'failed');
-  // The browser says in red what did not arrive, and nothing else is complained of.
+  // The browser logs what did not arrive, and nothing else is logged.
   expect(consoleErrors.filter((complaint) => !complaint.includes('net::ERR_FAILED'))).toEqual([]);
 });

@@ -7,10 +7,10 @@ import { ShellAlone } from './building/shell-alone.ts';
 import { activate, buildTiny, keys, put } from './building/tiny-release.ts';
 
 const POST = '/blog-details/one';
-/** How soon what is switched off is off everywhere, in milliseconds. */
+/** Time in milliseconds within which a flag is off everywhere. */
 const SOON_MS = 1_000;
 
-/** The post's route asks for a flag; the other page does not. */
+/** Makes the post's route declare a flag; the other page does not. */
 const flagged = (source: string) =>
   source.replace("chunk: 'post',", "chunk: 'post',\n      flags: ['new-reader'],");
 
@@ -25,14 +25,14 @@ const cookie = (bucket: number) => ({ cookie: `release-share=${bucket}` });
 const readerOf = async (shell: ShellAlone, bucket: number) =>
   /data-reader="(\w+)"/.exec((await shell.visit(POST, cookie(bucket))).text)?.[1];
 
-/** @returns what each of the hundred kinds of visitors gets of the post */
+/** @returns what each of the hundred visitor buckets gets for the post */
 async function readers(shell: ShellAlone): Promise<(string | undefined)[]> {
   const found: (string | undefined)[] = [];
   for (let bucket = 0; bucket < 100; bucket++) found.push(await readerOf(shell, bucket));
   return found;
 }
 
-/** Told of what a page asks for and complains of. */
+/** Records a page's requests and errors. */
 function watch(page: Page) {
   const [asked, complaints]: [string[], string[]] = [[], []];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -58,7 +58,8 @@ test('half the visitors get a flagged page, and nobody once it is switched off',
     expect(given.filter((reader) => reader === 'old')).toHaveLength(50);
     expect(await readers(two)).toEqual(given);
 
-    // The same answer in the browser: a document hydrates without a complaint, and a page within the site asks before it comes.
+    // The browser agrees with the server: a document hydrates without an error, and a navigation within the site
+    // requests the flags first.
     const { forFlags, complaints } = watch(page);
     const [lucky, other] = [given.indexOf('new'), given.indexOf('old')];
     const article = page.locator('article');
@@ -85,9 +86,9 @@ test('half the visitors get a flagged page, and nobody once it is switched off',
     await setShare(host, 0);
     for (const shell of [one, two])
       await expect.poll(() => readerOf(shell, lucky), { timeout: SOON_MS, intervals: [50] }).toBe('old');
-    // From the cache; no API says here that it is fresh.
+    // From the cache; here no API confirms that it is fresh.
     expect([await warm(one), await warm(two)]).toEqual(['stale', 'stale']);
-    // Also for whoever goes there within a page that was open before.
+    // Also for navigation within a page that was already open.
     await context.addCookies([{ name: 'release-share', value: String(lucky), url: one.origin }]);
     await page.goBack();
     await page.getByRole('link', { name: 'Read one' }).click();

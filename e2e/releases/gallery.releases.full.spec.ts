@@ -10,7 +10,7 @@ import { activate, grant, put, readBuilt } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const output = join(root, '.cache/e2e/gallery');
-/** Rules that only a page as a whole can keep: here each component stands several times. */
+/** Rules that apply to whole pages only; here each component appears several times. */
 const OF_WHOLE_PAGES = /^\d+px (landmark-|duplicate-id|heading-order|page-has-heading-one|region)/;
 
 let shell: ShellAlone;
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   shell = await ShellAlone.prepare('gallery');
   await grant(shell.host, name, GALLERY_PREFIX);
   await activate(shell.host, name, await put(shell.host, await readBuilt(output)));
-  // A page of all components takes a busy machine longer than the pages of faults may take.
+  // A page of all components takes a busy machine longer than the limit in the fault tests.
   await shell.start({
     ...{ SLICE_START_TIMEOUT_MS: '60000', SLICE_PAGE_TIMEOUT_MS: '60000' },
   });
@@ -52,7 +52,7 @@ test('a dialog keeps the keyboard, is left with Escape, and gives the focus back
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
   await expect(dialog.getByRole('button', { name: 'Stay' })).toBeFocused();
-  // What is behind it cannot be reached.
+  // Elements behind it cannot be reached.
   for (let time = 0; time < 5; time += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.closest('main') ?? null)).toBeNull();
@@ -72,7 +72,7 @@ test('a dialog that needs an answer stays, whatever Escape or clicks beside it',
   await expect(answer).toBeFocused();
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
   await page.mouse.click(5, 5);
-  // With the focus outside of it, the key is the browser's.
+  // If the focus is outside, the browser handles the key.
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
   await answer.click();

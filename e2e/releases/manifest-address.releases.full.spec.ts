@@ -60,7 +60,7 @@ test('one address has the manifest of the active release, and is revalidated eac
       'public, max-age=31536000, immutable',
     ]);
 
-    // A canary is for some of this site's visitors, and no host is one of them.
+    // A canary is for some of this site's visitors, which other hosts are not.
     await activate(shell.host, 'blog', await put(shell.host, second), 99);
     await expect
       .poll(async () => (await shell.health()).canaries.map(({ version }) => version), { timeout: 30_000 })
@@ -71,7 +71,7 @@ test('one address has the manifest of the active release, and is revalidated eac
     await isActive(second.manifest.version);
     const changed = await at({ 'if-none-match': etag });
     expect([changed.status, changed.body]).toEqual([200, ownOf(second).content]);
-    // Those who read the first one find what it names.
+    // Hosts that have read the first one still find the files it names.
     expect((await at({}, ownOf(first).address)).status).toBe(200);
   } finally {
     await shell.stop();

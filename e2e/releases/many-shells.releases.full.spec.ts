@@ -81,7 +81,7 @@ test('a new shell that finds a broken release active serves the one before it', 
     await shell.start();
     expect((await shell.visit('/blog')).heading).toBe('Release A');
     expect(await shell.health()).toMatchObject({ current: { blog: good.manifest.version } });
-    // What it could not have because a host hangs is not held against it after a restart.
+    // A failure caused by a hanging host does not count against the release after a restart.
     const saved = JSON.parse(await readFile(join(shell.data, 'state.json'), 'utf8')) as {
       quarantined: unknown[];
     };
@@ -121,7 +121,7 @@ test('a new shell goes back to what it never served, with registry and store awa
     const order = await orderAt(revision);
     expect(await post(order)).toBe(202);
     await expect.poll(async () => (await shell.visit('/blog')).heading).toBe('Release A');
-    // Sent again it does nothing more; refused where there is nothing to go back to.
+    // A repetition has no further effect; without an earlier release the order is refused.
     expect(await post(order)).toBe(202);
     const { manifestSha256 = '', version = '' } =
       (await shell.health()).releases.find(({ slice, state }) => slice === 'blog' && state === 'current') ??
@@ -154,7 +154,7 @@ test('after twelve canaries and releases, files in service and of the last ten r
     await expect.poll(async () => (await shell.health()).current['blog']).toBe(goodActive.version);
     await expectAllFiles(shell, page.text);
 
-    // And when they are damaged or lost on this disk, while it runs.
+    // Also if they are damaged or lost on this disk, while it runs.
     const releases = join(shell.data, 'releases/blog');
     for (const folder of await readdir(releases)) {
       await rm(join(releases, folder, 'browser'), { recursive: true, force: true });
@@ -189,7 +189,7 @@ test('renderers that are killed again and again recover, and cost no release', a
     expect(current['blog']).toBe(version);
     expect(releases.map(({ slice, state }) => `${slice} ${state}`).sort()).toEqual([
       'blog current',
-      // The one before, to go back to.
+      // The previous one, for a rollback.
       'blog ready',
       'marketing current',
     ]);

@@ -21,7 +21,7 @@ async function makeToken(site: RunningSite, rights: string[]): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A second site, which takes releases from the first: it asks for one page, and no hour. */
+/** A second site that takes releases from the first: it requires one page, and no hours. */
 const test = base.extend<object, { production: RunningSite }>({
   production: [
     async ({ site: staging }, use) => {
@@ -56,7 +56,7 @@ test('a release that was tried on staging is copied, and then activated', async 
   await logIn(page, production, `${production.shellOrigin}/admin/releases`);
   const blog = card(page);
   await expect.poll(() => headingOf(site)).toBe('Tried on staging');
-  // Its shells report every five seconds, and the console asks again when its page is opened.
+  // Its shells report every five seconds, and the console refetches when its page is opened.
   await expect(async () => {
     await page.reload();
     await expect(blog).toContainText(`On staging: ${version}, current for 0 h, `);
@@ -93,7 +93,7 @@ test('the command of staging has the other site take what is active', async ({ s
     SLICE_TO_TOKEN: await makeToken(production, ['upload']),
   };
   const args = [join(root, 'tools/slice/main.ts'), 'promote', 'blog', '--to', production.shellOrigin];
-  // The second time, nothing is left to do.
+  // The second time, there is nothing left to do.
   for (let time = 0; time < 2; time++) {
     const { stdout } = await run(process.execPath, args, { env });
     expect(stdout).toContain(`blog ${version} is in the store of ${new URL(production.shellOrigin).host}`);

@@ -8,7 +8,7 @@ import { expectReadable } from '../visit/violations.ts';
 import { buildVariant, release, switchTo } from './building/build-variant.ts';
 
 const test = withTwoReleases(base);
-// They change the same slice, of which other tests see the blog's landing page only at its first release.
+// They change the same slice; other tests see the blog's landing page only in its first release.
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.afterAll(async ({ site, released }) => switchTo(site, released.first, 'all is tested'));
@@ -58,7 +58,7 @@ test('a release by command shows live, is rolled back', async ({ page, site, rel
   await expect(blog).toContainText(admin.email);
   await expect(blog).toContainText('The heading was wrong');
   await expect(page.getByRole('row', { name: /rolled back to.*The heading was wrong/ })).toBeVisible();
-  // There is nothing more to go back to, so the keyboard goes on from the slice.
+  // There is no further release to roll back to, so the focus moves to the slice.
   await expect(blog).toBeFocused();
 });
 
@@ -94,7 +94,7 @@ test('a canary by slider grows, is promoted and pinned', async ({ page, site, re
   await expect(page.getByRole('heading', { name: `blog ${next.version}` })).toBeVisible();
   await expect(page.getByRole('row', { name: /^Page post .*kB/ })).toBeVisible();
   await expect(page.getByText(/promoted .*: Good/)).toBeVisible();
-  // The first test's visits.
+  // From the first test's visits.
   await expect(page.getByRole('row', { name: /^Render time \d+ ms/ })).toBeVisible();
 
   await page.getByRole('button', { name: `Pin blog ${next.version}` }).click();

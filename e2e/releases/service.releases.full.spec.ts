@@ -21,7 +21,7 @@ import { activeBlog, buildVariant, switchTo } from './building/build-variant.ts'
 const root = resolve(import.meta.dirname, '../..');
 const HEADING = '<h1>Blogs and news</h1>';
 
-/** Another shell on the site's release service. */
+/** A second shell on the site's release service. */
 const test = base.extend<{ second: RunningServer }>({
   second: async ({ site }, use, { workerIndex }) => {
     const dataDir = join(root, '.cache/e2e/shells', `service-${workerIndex}`);
@@ -64,7 +64,7 @@ interface Told {
   readonly out: string;
 }
 
-/** The command as a team calls it from anywhere, with its own token only. */
+/** Runs the command as a team does from anywhere, with only its own token. */
 const slice = (site: RunningSite, token: string, ...args: string[]) =>
   sliceWith(site, { SLICE_TOKEN: token }, ...args);
 
@@ -94,7 +94,7 @@ test('a team releases its slice with its token, and all shells show it', async (
   const { store, keys } = site.places;
   const { publication } = await publishRelease(folder, store, keys, { token });
   const { version } = publication;
-  // Published is not activated.
+  // Published does not mean activated.
   expect(await headingOf(second.origin)).toBe('Blogs and news');
 
   const told = await slice(site, token, 'activate', 'blog', version, '--why', 'a new heading');
@@ -121,7 +121,7 @@ test('a team releases its slice with its token, and all shells show it', async (
   expect(explained.out).toMatch(/Signed by blog-\w+/);
   expect(explained.out).toMatch(/activate +\S*9\.9\.9\S* +team blog +a new heading/);
 
-  // The other way to everyone: as a canary that grows by itself.
+  // The other rollout: an automatic canary.
   const grown = await slice(site, token, 'activate', 'blog', before.version, '--ramp');
   expect(grown).toMatchObject({
     code: 0,
@@ -165,7 +165,7 @@ test('a team rolls back while the service hangs, and shells and service remember
   const api = site.api.pid as number;
   process.kill(api, 'SIGSTOP');
   try {
-    // The key is its team's own.
+    // The key must be the team's own.
     const [foreign, own] = await Promise.all([keys.signingKey('admin'), keys.signingKey('blog')]);
     const rollBack = (key: SigningKey) =>
       sliceWith(
@@ -194,7 +194,7 @@ test('a team rolls back while the service hangs, and shells and service remember
 });
 
 test('on every shell a link shows a release only to who has it', async ({ site, second, browser }) => {
-  // A build, a release and a dozen pages, on a machine that may have other work.
+  // A build, a release and a dozen pages, on a machine that may be doing other work.
   test.setTimeout(120_000);
   const { token } = await makeToken(site, ['blog']);
   const folder = await buildVariant('preview', [
@@ -209,7 +209,7 @@ test('on every shell a link shows a release only to who has it', async ({ site, 
   const context = await browser.newContext();
   const mine = await context.newPage();
   const heading = mine.getByRole('heading', { level: 1 });
-  // The cookie is the browser's for both shells: they have one host, as behind a load balancer.
+  // The browser's cookie applies to both shells, which share one host, as behind a load balancer.
   for (const origin of [site.shellOrigin, second.origin]) {
     const consoleErrors: string[] = [];
     mine.on('pageerror', ({ message }) => consoleErrors.push(message));
@@ -255,7 +255,7 @@ test('a team outside the repository builds, signs and releases with packed libra
     const released = await call('release', 'blog', '--why', 'from elsewhere');
     expect(released).toMatchObject({ code: 0, out: expect.stringContaining('Visible to everyone') });
     expect(await headingOf(site.shellOrigin)).toBe('From another repository');
-    // The release has source maps, for who may read the store, and for no visitor.
+    // The release has source maps for those who may read the store, but not for visitors.
     const [, version = ''] = /^blog (\S+) for everyone/m.exec(released.out) ?? [];
     const map = `${SLICE_STORE}/blog/${version}/source-maps/slice.cjs.map`;
     const asked = [
@@ -275,7 +275,7 @@ test('a team outside the repository builds, signs and releases with packed libra
   }
 });
 
-/** What each of three teams changes, and where it is seen. */
+/** The change made by each of three teams, and where it is visible. */
 const TEAMS = [
   ['blog', 'pages/landing/landing.tsx', HEADING, '<h1>New at blog</h1>', '/blog'],
   ['marketing', 'content/en/faq.ts', "title: 'FAQ'", "title: 'New at marketing'", '/faq'],
@@ -284,7 +284,7 @@ const TEAMS = [
 
 test.describe('three teams', () => {
   const folders: string[] = [];
-  // Builds have a time of their own: on a busy machine three of them take most of a test's.
+  // Builds have a separate timeout: on a busy machine three of them take most of a test's.
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     for (const [name, file, find, replace] of TEAMS)
@@ -312,7 +312,7 @@ test.describe('three teams', () => {
       });
     const context = await browser.newContext();
     const page = await context.newPage();
-    // A shell that is late with everything gives the page that it has rather than none: whoever comes again gets the new one.
+    // A busy shell serves its stale page rather than none; a later visit gets the new one.
     const expectHeading = (address: string, heading: string) =>
       expect(async () => {
         await page.goto(address);
@@ -320,7 +320,7 @@ test.describe('three teams', () => {
       }).toPass({ timeout: 30_000 });
     for (const origin of [site.shellOrigin, second.origin])
       for (const { name, path } of teams) await expectHeading(origin + path, `New at ${name}`);
-    // Nobody takes back what is another team's.
+    // No team can roll back another team's slice.
     for (const [index, { token }] of teams.entries()) {
       const { name } = teams[(index + 1) % teams.length]!;
       const foreign = await slice(site, token, 'rollback', name);
@@ -351,7 +351,7 @@ test('npm start does not activate over a rollback, says so, and does when forced
   const said: string[] = [];
   const start = (isForced: boolean) =>
     releaseSlices(root, site.places, { slices: ['blog'], isForced, say: (message) => said.push(message) });
-  // What is built here is what visitors have: nothing to decide.
+  // The local build is what visitors have, so there is nothing to decide.
   await start(false);
   expect(said).toEqual([]);
   await switchTo(site, publication, 'somebody wants it');

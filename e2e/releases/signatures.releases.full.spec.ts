@@ -47,7 +47,7 @@ class Shells {
     [this.host, this.both, this.first, this.keysPath] = [host, both, first, keysPath];
   }
 
-  /** With release A, which visitors have. */
+  /** Starts with release A, which visitors have. */
   static async prepare({ good }: Prepared): Promise<Shells> {
     await mkdir(place, { recursive: true });
     const host = await ShellAlone.startHost();
@@ -66,7 +66,7 @@ class Shells {
     return shell.start({ SLICE_KEYS: this.keysPath });
   }
 
-  /** Replaces the file of public keys, as an operator's tool does. */
+  /** Replaces the file of public keys atomically, as an operator's tool does. */
   async trust(document: SliceKeys | string): Promise<void> {
     const text = typeof document === 'string' ? document : JSON.stringify(document);
     await writeFile(`${this.keysPath}.new`, text);
@@ -117,7 +117,7 @@ test('a revoked key’s release stays, and is reported', async ({ shells, prepar
   await shells.expectServed('Release A');
   expect((await one.health()).current['blog']).toBe(shells.first.version);
 
-  // Nothing of it is taken up any more.
+  // Nothing signed by it is accepted any more.
   const stolen = await put(shells.host, variantOf(next));
   await activate(shells.host, 'blog', stolen);
   await shells.expectVerdict(stolen, 'SLICE-014');
@@ -125,7 +125,7 @@ test('a revoked key’s release stays, and is reported', async ({ shells, prepar
 
   expect(await found()).toEqual([200]);
 
-  // A shell that is started again has what it had, and says so.
+  // A restarted shell keeps what it had, and reports it.
   await one.stopShell();
   await shells.start(one);
   await shells.expectServed('Release A');
@@ -135,14 +135,14 @@ test('a revoked key’s release stays, and is reported', async ({ shells, prepar
   await activate(shells.host, 'blog', own);
   await shells.expectVerdict(own, 'current');
   await shells.expectServed('Release B');
-  // What both releases have in common is the new one's.
+  // What both releases have in common belongs to the new one.
   expect(await found()).toContain(404);
-  // From now on there is no way back to it.
+  // From now on it cannot be reactivated.
   await activate(shells.host, 'blog', shells.first);
   await shells.expectVerdict(shells.first, 'SLICE-014');
   await shells.expectServed('Release B');
 
-  // Signed anew by its team, there is.
+  // Re-signed by its team, it can.
   await put(shells.host, good, second);
   await shells.expectVerdict(shells.first, 'current');
   await shells.expectServed('Release A');
@@ -179,7 +179,7 @@ test('a registry that goes back or was rewritten is refused, until the owner say
   await shells.expectVerdict(next, 'current');
   await shells.expectServed('Release B');
 
-  // Held back, before and after a restart.
+  // An old registry is rejected, before and after a restart.
   objects.set('/registry.json', old);
   const problem = async () => (await shell.health()).registry.problem;
   await expect.poll(problem).toMatch(/is older than/);
@@ -188,7 +188,7 @@ test('a registry that goes back or was rewritten is refused, until the owner say
   await expect.poll(problem).toMatch(/is older than/);
   await shells.expectServed('Release B');
 
-  // Rewritten by whoever may sign: more revisions, and none after the one that shells have seen.
+  // Rewritten by an authorized key: more revisions, but none that follows the one that shells have seen.
   for (let count = 0; count < 3; count++) await activate(shells.host, 'blog', shells.first);
   await expect.poll(problem).toMatch(/does not follow .*rewritten/);
   await shells.expectServed('Release B');

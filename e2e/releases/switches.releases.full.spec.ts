@@ -41,7 +41,8 @@ test('while releases are switched repeatedly, no request fails and no page mixes
       '200 Release A, files of Release A',
       '200 Release B, files of Release B',
     ]);
-    // Every renderer has ended but those in use and that of the release before, which is ready while this one is on trial.
+    // All renderers have ended except those in use and that of the previous release, which is kept ready during the
+    // trial.
     const running = async () => (await shell.health()).releases.filter(({ renderers }) => renderers > 0);
     await expect
       .poll(async () => (await running()).map(({ slice, state }) => `${slice} ${state}`).sort(), {

@@ -7,7 +7,7 @@ const place = resolve(import.meta.dirname, '../../.cache/e2e/watch');
 const folder = join(place, 'slice');
 const output = join(place, 'output');
 
-/** @returns the hash of the build that a page is at when it has followed the changes from another */
+/** @returns the hash of the build that a page reaches by applying the changes from another one */
 async function follow(release: string, from: string): Promise<string | undefined> {
   const names = await readdir(join(release, 'browser'));
   const name = names.find((one) => one.endsWith(`.${from}.hot-update.js`));
@@ -21,7 +21,7 @@ test('of builds made during a release the last alone is released; pages skip the
   await cp(join(import.meta.dirname, 'tiny-slice'), folder, { recursive: true });
   const builds = join(output, 'builds');
   const server = (release: string) => readFile(join(release, 'server/slice.cjs'), 'utf8');
-  /** What waits for its release, the oldest first. */
+  /** Returns the builds that wait for their release, oldest first. */
   const built = async () => {
     const numbers = (await readdir(builds)).sort((one, other) => Number(one) - Number(other));
     return Promise.all(numbers.map((number) => server(join(builds, number)).catch(() => undefined)));
@@ -39,7 +39,7 @@ test('of builds made during a release the last alone is released; pages skip the
       onRelease: async (made, _manifest, build) => {
         const number = releases.push({ build, folder: made });
         await isHeld;
-        // Of the first one, too, all is as it was built.
+        // The first one, too, is complete as built.
         await cp(made, join(kept, `${number}`), { recursive: true });
         copied = number;
       },
@@ -65,7 +65,7 @@ test('of builds made during a release the last alone is released; pages skip the
     const numbers = Array.from({ length: copied }, (_, index) => join(kept, `${index + 1}`));
     const [before, ...after] = await Promise.all(numbers.map(server));
     expect(before).toContain('Release ${');
-    // A busy machine sees a file that is written twice, and the second time nothing new.
+    // On a busy machine the watcher may see one write twice, the second time without changes.
     for (const one of after) expect(one).toContain('Second ${');
     const steps = [first!.build];
     for (let at: string | undefined = first!.build; (at = await follow(join(kept, '2'), at));) steps.push(at);
@@ -75,6 +75,6 @@ test('of builds made during a release the last alone is released; pages skip the
     letGo();
     await end();
   }
-  // Nothing is left of them.
+  // All of them have been removed.
   expect(await readdir(builds)).toEqual([]);
 });

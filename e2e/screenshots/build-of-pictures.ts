@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { chromium, test, type Page } from '@playwright/test';
 
-/** Says which build of Chromium made the stored pictures. */
+/** Names the Chromium build that made the stored screenshots. */
 const path = join(import.meta.dirname, 'stored/build.json');
 
-/** @returns whether pictures of this browser can be compared with the stored ones; says so in the report when they cannot */
+/** @returns whether this browser's screenshots can be compared with the stored ones; if not, the report says so */
 export function isBuildOfPictures(page: Page): boolean {
   const program = basename(process.env['CHROMIUM'] ?? chromium.executablePath());
   const build = JSON.stringify({ program, version: page.context().browser()?.version() });

@@ -5,22 +5,22 @@ import { enquiries, enquiryPath, personPath } from './answers/enquiries.ts';
 import { media, picturePath } from './answers/media.ts';
 import { releasePath, releases } from './answers/releases.ts';
 
-/** Of the form of a link's, and none. */
+/** Has the format of a token in a link, but is invalid. */
 const NO_TOKEN = 'x'.repeat(43);
 
 type Role = Parameters<Page['getByRole']>[0];
 
 interface DeskPage {
-  /** Of its screenshots. */
+  /** Name of its screenshots. */
   readonly name: string;
   readonly path: string;
-  /** What is there when the page is ready. */
+  /** Visible when the page is ready. */
   readonly ready: readonly [role: Role, words: string];
-  /** What the API is made to say, where its own answer is another in each run. */
+  /** Simulated API responses, if the real ones differ in each run. */
   readonly answers?: Answers;
 }
 
-/** Pages that are there before somebody has logged in. */
+/** Pages available without a login. */
 export const entrancePages: readonly DeskPage[] = [
   { name: 'admin', path: '/admin', ready: ['button', 'Login'] },
   { name: 'admin-forgot', path: '/admin/forgot', ready: ['button', 'Send me a link'] },
@@ -37,7 +37,7 @@ export const entrancePages: readonly DeskPage[] = [
   },
 ];
 
-/** The post that is pictured as its editor sees it, by the start of its title. */
+/** Start of the title of the post shown in its editor. */
 export const EDITED_POST = 'Melanoma';
 
 export const deskPages: readonly DeskPage[] = [

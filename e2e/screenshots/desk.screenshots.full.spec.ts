@@ -17,7 +17,7 @@ for (const viewport of SCREENS) {
     });
 
     test('the pages of the desk look as they did', async ({ page, site }) => {
-      // How long somebody waits is told by the clock.
+      // Waiting times depend on the clock.
       await page.clock.setFixedTime('2026-03-02T09:30:00.000Z');
       await logIn(page, site);
       const id = await idOfPost(page);

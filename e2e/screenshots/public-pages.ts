@@ -1,12 +1,12 @@
 import { publicRoutes } from '../site/routes.ts';
 
 interface PublicPage {
-  /** Of its screenshots. */
+  /** Name of its screenshots. */
   readonly name: string;
   readonly path: string;
 }
 
-/** Pages that visitors find in a post or on another page, but not in a menu; and those of the site itself. */
+/** Pages linked from posts or other pages, but not from a menu; and technical pages of the site. */
 const OTHERS = [
   '/blog-tag/prevention',
   '/blog-date/2025-08',
@@ -16,10 +16,10 @@ const OTHERS = [
   '/hi/contact/status',
 ];
 
-/** Found posts that fit as well as each other come in an order that is another in each database: this one finds one. */
+/** A search with one result, since the order of equally good results differs between databases. */
 const SEARCH = '/blog?search=melanoma';
 
-/** `/hi/faq` as a file's name. */
+/** Converts `/hi/faq` into a file name. */
 const nameOf = (path: string) => path.replaceAll(/[^a-z0-9]+/gi, '-').replaceAll(/^-|-$/g, '') || 'home';
 
 export const publicPages: readonly PublicPage[] = [

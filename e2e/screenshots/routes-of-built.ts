@@ -7,10 +7,10 @@ import { matchRoutes, type RouteObject } from 'react-router';
 const root = resolve(import.meta.dirname, '../..');
 const require = createRequire(import.meta.url);
 
-/** Routes are made without asking the host for anything. */
+/** Creating routes makes no calls to the host. */
 const host = { api: {}, site: {} } as unknown as SliceHost;
 
-/** @returns the routes of all slices as they are built: what a page answers, and not what redirects or is a feed */
+/** @returns the routes of all built slices that show a page, without redirects and feeds */
 export function pageRoutesOfBuilt(): readonly RouteObject[] {
   return readdirSync(root)
     .filter((name) => name.startsWith('mfe-'))
@@ -23,7 +23,7 @@ export function pageRoutesOfBuilt(): readonly RouteObject[] {
     .filter(({ handle }) => (handle as PageHandle | undefined)?.chunk !== undefined);
 }
 
-/** @returns the path of the route that answers an address; undefined for none but the page of everything else */
+/** @returns the path of the route that serves an address; undefined if only the catch-all does */
 export function routeOf(routes: readonly RouteObject[], address: string): string | undefined {
   const { pathname } = new URL(address, 'http://site.example');
   return matchRoutes([...routes], pathname)?.at(-1)?.route.path;

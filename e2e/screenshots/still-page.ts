@@ -3,15 +3,15 @@ import { live } from '../site/open-live.ts';
 import { isBuildOfPictures } from './build-of-pictures.ts';
 import { expectBoxesAsStored } from './stored-boxes.ts';
 
-/** Two screens of a phone and of a desk: width and height in CSS pixels. */
+/** Screens of a phone and of a desktop: width and height in CSS pixels. */
 export const SCREENS = [
   { width: 390, height: 1688 },
   { width: 1440, height: 1800 },
 ] as const;
 
 /**
- * What is compared: shapes, colours and places. Pictures come when they come, and are tests of their own; times are another in each run.
- * Carets and animations are Playwright's to still.
+ * Hides what is not compared: only shapes, colors and positions count. Pictures arrive at any time and have their own
+ * tests; times differ in each run. Playwright itself freezes carets and animations.
  */
 const STILL = `
   img, video { visibility: hidden !important; }
@@ -20,8 +20,8 @@ const STILL = `
 `;
 
 /**
- * Shows the site's own letters. They are `font-display: optional`: a page whose letters come late keeps the fallback's, rightly so for a
- * visitor, but then a busy machine decides what is on the picture.
+ * Ensures that the site's own fonts are shown. They are `font-display: optional`: a page whose fonts arrive late keeps
+ * the fallback, which is right for visitors, but makes screenshots depend on the machine's load.
  */
 function showOwnLetters(page: Page): Promise<void> {
   return page.evaluate(async () => {
@@ -32,21 +32,21 @@ function showOwnLetters(page: Page): Promise<void> {
     const style = document.createElement('style');
     style.textContent = faces.join('\n');
     document.head.append(style);
-    // Laid out once, so that what this page needs is being fetched when its end is asked for.
+    // Forces a layout, so that the fonts this page needs are being fetched before waiting for them.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
 }
 
 /**
- * Expects that the page which is open looks as it did when it was stored: its boxes in every browser, its pixels in the build of Chromium
- * that made the stored pictures. Others draw the edges of letters otherwise.
+ * Expects that the open page looks as it did when it was stored: its boxes in every browser, its pixels in the Chromium
+ * build that made the stored screenshots. Other builds render the edges of letters differently.
  */
 export async function expectLooksAsStored(page: Page, name: string): Promise<void> {
   await live(page);
   await showOwnLetters(page);
   await page.addStyleTag({ content: STILL });
-  // First: it waits until nothing changes any more.
+  // First, since it waits until nothing changes any more.
   if (isBuildOfPictures(page)) await expect(page).toHaveScreenshot(`${name}.png`);
   await expectBoxesAsStored(page, name);
 }

@@ -7,29 +7,32 @@ const MEASURED = [
   ...['h1', 'h2', 'h3', 'h4', 'button', 'input', 'select', 'textarea', 'summary'],
   ...['main', 'section', 'article', 'aside', 'nav', 'table', 'form', 'fieldset', 'img', 'video'],
 ].join(',');
-/** Browsers round letters otherwise. */
+/** Tolerance in pixels, since browsers round letter widths differently. */
 const MOST_PX = 2;
 
 const folder = join(import.meta.dirname, 'stored/boxes');
 
-/** A line a box: what it is, then left, top, width and height in CSS pixels, as far as it is on the screen. */
+/** Returns one line per box: tag name, then left, top, width and height in CSS pixels, clipped to the screen. */
 const boxesOf = (page: Page): Promise<string[]> =>
   page.evaluate((selector) => {
     const shown = [...document.querySelectorAll(selector)].filter((element) => {
       if (!element.checkVisibility()) return false;
       const { width, height, top } = element.getBoundingClientRect();
-      // One at the very edge of the screen would be on it in one browser and not in another.
+      // A box at the very edge would be on screen in one browser and not in another.
       return width > 1 && height > 1 && top < window.innerHeight - 24 && !element.closest('[data-moving]');
     });
     return shown.map((element) => {
       const { left, top, width, bottom } = element.getBoundingClientRect();
-      // What lies below adds up the differences of all lines.
+      // Boxes that extend below accumulate the differences of all lines.
       const height = Math.min(bottom, window.innerHeight) - top;
       return [element.localName, ...[left, top, width, height].map(Math.round)].join(' ');
     });
   }, MEASURED);
 
-/** Expects that the boxes of a page come to be where they were, to two pixels; stores them when screenshots are taken anew. */
+/**
+ * Expects that the boxes of a page settle where they were stored, within two pixels; stores them when screenshots are
+ * being updated.
+ */
 export async function expectBoxesAsStored(page: Page, name: string): Promise<void> {
   const path = join(folder, `${name}.txt`);
   if (test.info().config.updateSnapshots === 'changed') {
@@ -41,7 +44,7 @@ export async function expectBoxesAsStored(page: Page, name: string): Promise<voi
     const boxes = await boxesOf(page);
     const isAsStored =
       boxes.length === stored.length && boxes.every((box, at) => isAbout(box, stored[at] ?? ''));
-    // The difference is shown in full.
+    // Shows the full difference.
     if (!isAsStored) expect(boxes, `boxes of ${name}`).toEqual(stored);
   }).toPass({ timeout: 10_000 });
 }

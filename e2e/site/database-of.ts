@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** @returns the process of a site's database, by the folder of the site's data that it was started with */
+/** @returns the process id of a site's database, found by the data folder it was started with */
 export async function databaseOf(dataDir: string): Promise<number> {
   for (const name of await readdir('/proc')) {
     if (!/^\d+$/.test(name)) continue;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 /**
  * Sends an enquiry as a visitor does.
  *
- * @param fields that are not as of any visitor
+ * @param fields that differ from the defaults
  * @returns its reference
  */
 export async function enquire(

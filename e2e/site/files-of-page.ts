@@ -1,4 +1,7 @@
-/** Addresses of all scripts, styles, fonts and pictures that a page names; its scripts are in the data of its loader. */
+/**
+ * Returns addresses of all scripts, styles, fonts and pictures that a page refers to; its scripts are in the data of
+ * its loader.
+ */
 export function filesOfPage(html: string): string[] {
   const named = [...html.matchAll(/(?:href|src|data-files)="([^"]+)"/g)].flatMap(([, names]) =>
     (names as string).split(' '),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Holds back what a page asks for, until the returned function is called. */
+/** Holds back a page's requests until the returned function is called. */
 export async function holdBack(page: Page, address: string | RegExp, times = Infinity): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));

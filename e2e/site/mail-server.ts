@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A real mail server in this process, which keeps what it is given. */
+/** Starts a real mail server in this process, which keeps all mails. */
 export async function startMailServer() {
   const mails: string[] = [];
   const server = new SMTPServer({
@@ -22,7 +22,7 @@ export async function startMailServer() {
   return { mails, url: `smtp://127.0.0.1:${port}`, stop };
 }
 
-/** @returns the link in a mail, with its token: quoted-printable breaks lines and writes `=` as `=3D` */
+/** @returns the link in a mail, with its token: quoted-printable breaks lines and encodes `=` as `=3D` */
 export function linkIn(mail: string): string {
   const text = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
   return /http:\/\/\S+#token=[\w-]+/.exec(text)?.[0] ?? '';

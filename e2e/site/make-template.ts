@@ -6,13 +6,13 @@ import { freePort, startSite } from '@opinionbridge/tools/site';
 import { siteEnvironment, templateDir, workersDir } from './template.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** What decides about the data of a new site: the posts, and the API and the database that store them. */
+/** The sources that determine the data of a new site: the posts, and the API and database that store them. */
 const SOURCES = ['api/dist', 'tools/database', 'tools/embedded-mongo', 'tools/seed'];
 const STAMP = join(templateDir, 'made-of');
 
 /**
- * Starts a site on an empty folder, which seeds it, and stops it again, unless that was done with the same sources: pictures take a
- * while to encode.
+ * Starts a site on an empty folder, which seeds it, and stops it again, unless a template from the same sources exists,
+ * since pictures take a while to encode.
  */
 export default async function makeTemplate(): Promise<void> {
   await rm(workersDir, { recursive: true, force: true });

@@ -3,9 +3,9 @@ import { startOwnSite } from './start-own-site.ts';
 import { test as shared } from './test.ts';
 
 interface WorkerFixtures {
-  /** What the site is started with besides `siteEnvironment`. */
+  /** Environment of the site in addition to `siteEnvironment`. */
   readonly siteEnv: Readonly<Record<string, string>>;
-  /** A whole site of this worker's own. */
+  /** A complete site for this worker alone. */
   readonly site: RunningSite;
 }
 

@@ -1,4 +1,4 @@
 import { join } from 'node:path';
 
-/** A photograph, as an editor has one. */
+/** A photograph such as an editor would use. */
 export const picture = join(import.meta.dirname, 'picture.jpg');

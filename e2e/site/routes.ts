@@ -1,4 +1,4 @@
-/** Every public page, by the address in the menu or in another page, with its heading. */
+/** Every public page, by its address in menus and links, with its heading. */
 export const publicRoutes: readonly {
   readonly path: string;
   readonly heading: string | RegExp;
@@ -43,7 +43,7 @@ export const publicRoutes: readonly {
   { path: '/blog-details/nothing-of-that-name', heading: 'Blog not found', status: 404 },
 ];
 
-/** Other addresses of the same pages: each answers with the page and names the main address. */
+/** Other addresses of the same pages: each serves the page and names the canonical address. */
 export const aliases: readonly { readonly path: string; readonly canonical: string }[] = [
   { path: '/Orthopedics', canonical: '/orthopedics' },
   { path: '/cancer/', canonical: '/cancer' },

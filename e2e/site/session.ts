@@ -1,7 +1,7 @@
 import type { Site } from './shared-sites.ts';
 import { admin } from './template.ts';
 
-/** Where to log in: a site's API, or what stands before it. */
+/** Where to log in: a site's API, or whatever is in front of it. */
 type Place = Pick<Site, 'apiOrigin'>;
 
 /** Workers share a site. */
@@ -10,7 +10,8 @@ let logins = 0;
 const authorizations = new WeakMap<Place, Promise<{ Authorization: string }>>();
 
 /**
- * Begins a session by the API, as from an address of its own: a test's many logins would be slowed down otherwise.
+ * Starts a session through the API, each from a separate address, since a test's many logins would otherwise be
+ * throttled.
  *
  * @returns the token
  */
@@ -28,7 +29,7 @@ export async function beginSession(site: Place, { email, password } = admin): Pr
   return ((await response.json()) as { token: string }).token;
 }
 
-/** @returns the header of the tests' admin, for calls without a browser; one session a site */
+/** @returns the authorization header of the tests' admin, for calls without a browser; one session per site */
 export function authorization(site: Place): Promise<{ Authorization: string }> {
   const known =
     authorizations.get(site) ?? beginSession(site).then((token) => ({ Authorization: `Bearer ${token}` }));

@@ -3,25 +3,25 @@ import type { RunningSite, SlicePlaces } from '@opinionbridge/tools/site';
 import { siteKeys } from '@opinionbridge/tools/slice';
 import { workersDir } from './template.ts';
 
-/** What a test knows of a site. */
+/** The parts of a site that tests use. */
 export type Site = Pick<RunningSite, 'shellOrigin' | 'apiOrigin' | 'places'> & {
   readonly database: { readonly uri: string };
   readonly api: { readonly pid: number | undefined };
   readonly shell: { readonly pid: number | undefined };
 };
 
-/** One that nobody writes to, and one for those who write. */
+/** A read-only site, and one for tests that write. */
 export type SharedSiteName = 'reading' | 'writing';
 
-/** A site as the run tells its workers of it: keys do not go over HTTP. */
+/** A site as described to workers, without keys, which are not sent over HTTP. */
 export interface ToldSite extends Omit<Site, 'places'> {
   readonly places: Omit<SlicePlaces, 'keys'>;
 }
 
-/** Names the origin at which workers ask the run itself. */
+/** Environment variable with the origin at which workers reach the run itself. */
 export const RUN_VARIABLE = 'E2E_RUN';
 
-/** @returns what the run answers to a worker */
+/** @returns the run's response to a worker */
 export async function askRun<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const origin = process.env[RUN_VARIABLE];
   if (!origin) throw new Error('No shared site runs: tests of a lane import site/own-site.ts.');
@@ -30,7 +30,7 @@ export async function askRun<Answer>(path: string, init?: RequestInit): Promise<
   return (await response.json()) as Answer;
 }
 
-/** @returns a site of the run, which is started when the first test asks for it */
+/** @returns a site of the run, which is started when the first test requests it */
 export async function sharedSite(name: SharedSiteName): Promise<Site> {
   const { places, ...site } = await askRun<ToldSite>(`/sites/${name}`);
   const { keys } = siteKeys(join(workersDir, name), {});

@@ -4,10 +4,10 @@ import { freePort, startSite, type RunningSite } from '@opinionbridge/tools/site
 import { siteEnvironment, templateDir, workersDir } from './template.ts';
 
 /**
- * Starts a site with the sample posts, on ports and data of its own.
+ * Starts a site with the sample posts, on its own ports and data.
  *
- * @param name of the folder of its data in `workersDir`; what a run before left there is removed
- * @param env what it is started with besides `siteEnvironment`
+ * @param name of its data folder in `workersDir`; data of an earlier run are deleted
+ * @param env in addition to `siteEnvironment`
  */
 export async function startOwnSite(
   name: string,

@@ -10,10 +10,10 @@ import { RUN_VARIABLE, type SharedSiteName, type ToldSite } from './shared-sites
 import { startOwnSite } from './start-own-site.ts';
 
 /**
- * Global set-up of `npm test`: a server that workers ask for the sites which all tests share, and for what the one for writing has
- * sent to a real mail server and a webhook. A site is started when the first test asks for it.
+ * Global setup of `npm test`: a server from which workers get the shared sites, and what the writing site has sent to a
+ * real mail server and a webhook. A site is started when the first test requests it.
  *
- * @returns what ends all of it
+ * @returns a function that stops everything
  */
 export default async function startRun(): Promise<() => Promise<void>> {
   await makeTemplate();

@@ -2,14 +2,14 @@ import { join, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/** A site's data with the sample posts in it, made once a run and copied for each worker. */
+/** A site's data with the sample posts, created once per run and copied for each worker. */
 export const templateDir = join(root, '.cache/e2e/template');
-/** Folder of everything that the workers make. */
+/** Folder of everything that the workers create. */
 export const workersDir = join(root, '.cache/e2e/workers');
 
 export const admin = { email: 'editor@example.org', password: 'a long enough passphrase' };
 
-/** What every site of the tests is started with. */
+/** Environment of every test site. */
 export const siteEnvironment = {
   ADMIN_EMAIL: admin.email,
   ADMIN_PASSWORD: admin.password,
@@ -17,7 +17,7 @@ export const siteEnvironment = {
   RATE_LIMIT_PER_MINUTE: '0',
   ENQUIRIES_PER_ADDRESS: '1000',
   ENQUIRIES_PER_MINUTE: '1000',
-  // What a page shows is tested, and not how busy the machine is.
+  // Tests check what a page shows, not how busy the machine is.
   SLICE_PAGE_TIMEOUT_MS: '40000',
   SLICE_FRAGMENT_TIMEOUT_MS: '30000',
   SHED_ABOVE_MS: '60000',

@@ -4,17 +4,17 @@ import { sharedSite, type Site, type SharedSiteName } from './shared-sites.ts';
 export type { Site };
 
 interface WorkerFixtures {
-  /** Which of the run's sites the tests of a project use. */
+  /** The site that a project's tests use. */
   readonly siteName: SharedSiteName;
   readonly site: Site;
 }
 
 interface TestFixtures {
-  /** What the browser complained of while the test ran. */
+  /** Browser errors logged during the test. */
   readonly consoleErrors: string[];
 }
 
-/** Tests on a site that others use at the same time: a test changes only what it has made and named itself. */
+/** Tests on a site shared with concurrent tests: each changes only data that it has created and named itself. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   siteName: ['reading', { option: true, scope: 'worker' }],
   site: [async ({ siteName }, use) => use(await sharedSite(siteName)), { scope: 'worker', timeout: 60_000 }],
@@ -31,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     );
     await use(page);
     if (testInfo.status === testInfo.expectedStatus) return;
-    // Whole and in the log: all that is left of a run on another machine.
+    // Logged in full, since this is all that is left of a run on another machine.
     const pages = page.context().pages();
     console.error(
       [...consoleErrors, ...failedRequests, ...(await Promise.all(pages.map(lookOf)))].join('\n'),
@@ -41,13 +41,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect } from '@playwright/test';
 
-/** @returns the address of a page, and the beginning of what stands in it */
+/** @returns the address of a page, and the beginning of its text */
 async function lookOf(page: Page): Promise<string> {
   const words = await page.innerText('body', { timeout: 2_000 }).catch((error: Error) => error.message);
   return `\n${page.url()}\n${words.slice(0, 1_500)}`;
 }
 
-/** A page that is not there answers 404, and the browser says so in red: that is no fault of the page. */
+/**
+ * Ignores failed requests: a missing page responds with 404, which the browser logs as an error, but is not a fault of
+ * the page.
+ */
 function isError(message: ConsoleMessage): boolean {
   if (!['error', 'warning'].includes(message.type())) return false;
   return !/status of 404|status of 503/.test(message.text());

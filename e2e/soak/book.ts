@@ -1,7 +1,7 @@
-/** Maximum number of faults whose description is kept. */
+/** Maximum number of faults described in words, since a failing run may have a great many. */
 const MAX_WORDS = 200;
 
-/** Records what happened in a run and what should not have. */
+/** Records what happened in a run, and what should not have. */
 export class Book {
   readonly counts = new Map<string, number>();
   readonly wrong: string[] = [];
@@ -12,7 +12,7 @@ export class Book {
     this.counts.set(what, (this.counts.get(what) ?? 0) + 1);
   }
 
-  /** Records a fault, with its time. */
+  /** Records something that must not happen, with its time. */
   note(what: string): void {
     this.wrongCount += 1;
     const seconds = Math.round((performance.now() - this.startedAt) / 1_000);

@@ -1,4 +1,4 @@
-/** A random number generator with a seed (mulberry32), so that runs can be repeated. */
+/** A deterministic random generator (mulberry32), so that a run can be repeated with the same seed. */
 export class Chance {
   private state: number;
 
@@ -6,7 +6,7 @@ export class Chance {
     this.state = seed >>> 0;
   }
 
-  /** In [0, 1). */
+  /** Returns a number of at least 0 and below 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -23,7 +23,7 @@ export class Chance {
     return list[Math.floor(this.next() * list.length)] as T;
   }
 
-  /** An independent generator for another actor, unaffected by the order in which actors run. */
+  /** Returns an independent generator for an actor, so that actors do not affect each other, whatever their order. */
   of(name: string): Chance {
     const salt = [...name].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
     return new Chance(this.state ^ salt);

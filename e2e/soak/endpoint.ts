@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 /** Share of deliveries that the endpoint refuses. */
 const REFUSED = 0.1;
 
-/** The endpoint for enquiries: it refuses some and records the others. */
+/** Starts the endpoint for enquiries, which refuses some, and records those it accepts. */
 export async function startEndpoint(chance: Chance) {
   const delivered = new Set<string>();
   const server = createServer(async (request, response) => {
@@ -19,7 +19,7 @@ export async function startEndpoint(chance: Chance) {
   await once(server, 'listening');
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Subjects. */
+    /** Subjects of accepted enquiries. */
     delivered: delivered as ReadonlySet<string>,
     stop: async () => {
       server.closeAllConnections();

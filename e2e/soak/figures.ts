@@ -2,18 +2,18 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Allowance } from './growth.ts';
 
-/** Measured figures of a running site, and how much they may grow. */
+/** Measured figures of a running site, and their allowed growth. */
 export const ALLOWANCES: Readonly<Record<string, Allowance>> = {
-  // Heaps fluctuate by some MB between collections.
+  // Heap sizes fluctuate: what a collection leaves differs by a few MB.
   'memory MB': { factor: 1.2, plus: 25 },
   handles: { factor: 1, plus: 15 },
   processes: { factor: 1, plus: 1 },
-  // A shell keeps the releases it may roll back to, and prunes the others from time to time.
+  // A shell keeps releases for rollbacks, and prunes others from time to time.
   files: { factor: 1.3, plus: 200 },
   'disk MB': { factor: 1.3, plus: 10 },
 };
 
-/** Resident memory, open handles and children of a process. @returns undefined if it is gone */
+/** Returns resident memory, open handles and children of a process. @returns undefined if it has ended */
 export async function processFigures(pid: number): Promise<Record<string, number> | undefined> {
   try {
     const status = await readFile(`/proc/${pid}/status`, 'utf8');
@@ -29,13 +29,13 @@ export async function processFigures(pid: number): Promise<Record<string, number
   }
 }
 
-/** Pids of a process's children. */
+/** Returns the ids of a process's children. */
 export async function childrenOf(pid: number): Promise<number[]> {
   const text = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return text.split(' ').filter(Boolean).map(Number);
 }
 
-/** Number and MB of the files in a folder, ignoring concurrent deletions. */
+/** Returns the number of files in a folder, and their size in MB. Files deleted in the meantime do not count. */
 export async function folderFigures(folder: string): Promise<Record<string, number>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const sizes = await Promise.all(

@@ -1,8 +1,8 @@
-/** How much a figure may grow from a run's second quarter to its last; the first is for warming up. */
+/** Allowed growth of a figure from the second quarter of a run to the last; during the first, everything warms up. */
 export interface Allowance {
-  /** As a factor. */
+  /** Factor of the earlier value. */
   readonly factor: number;
-  /** Plus an absolute amount in its own unit. */
+  /** Added on top, in the figure's own unit. */
   readonly plus: number;
 }
 
@@ -14,7 +14,7 @@ export interface Growth {
 }
 
 /**
- * Whether a figure grows, by medians, because single values may be outliers.
+ * Returns whether a figure grows, by medians, since a single sample may fall on a busy moment.
  *
  * @param values at even intervals, oldest first; at least eight
  */

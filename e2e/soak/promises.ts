@@ -1,14 +1,14 @@
-/** What became of enquiries, from the visitors' view and in reality. */
+/** Enquiries as reported to visitors, and as processed. */
 export interface Enquiries {
-  /** Subjects of those that were acknowledged. */
+  /** Subjects of acknowledged enquiries. */
   readonly acknowledged: readonly string[];
-  /** Subjects of all stored ones, possibly including some that failed for the visitor. */
+  /** Subjects of all stored enquiries, which may include some that failed for the visitor. */
   readonly stored: readonly string[];
-  /** Subjects of all that the endpoint accepted. */
+  /** Subjects of all enquiries accepted by the endpoint. */
   readonly delivered: readonly string[];
 }
 
-/** @returns what was lost or duplicated; an interrupted delivery may reach the endpoint twice */
+/** @returns lost and duplicated enquiries, in words; the endpoint may receive an interrupted delivery twice */
 export function brokenPromises({ acknowledged, stored, delivered }: Enquiries): string[] {
   const times = new Map<string, number>();
   for (const subject of stored) times.set(subject, (times.get(subject) ?? 0) + 1);

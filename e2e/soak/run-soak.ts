@@ -17,7 +17,7 @@ import { Soak } from './soak.ts';
 import { watchFigures, type Verdict } from './watch-figures.ts';
 
 const VISITORS = 4;
-/** Milliseconds for the last deliveries; pauses after failures are short here. */
+/** Time for the deliveries of the last enquiries; the pause after a failed one is short here. */
 const DELIVERED_WITHIN_MS = 120_000;
 
 export interface SoakResult {
@@ -29,7 +29,7 @@ export interface SoakResult {
 /**
  * Runs a site of two shells and two APIs behind nginx with visitors, an editor, enquiries, releases and faults.
  *
- * @param say called with the progress
+ * @param say receives progress messages
  */
 export async function runSoak(
   minutes: number,
@@ -91,7 +91,7 @@ async function checkEnquiries(
   for (const fault of brokenPromises({ acknowledged, stored, delivered: [...delivered] })) book.note(fault);
 }
 
-/** A field of every entry in a list of the desk. */
+/** Returns one field of all entries in a list of the desk. */
 async function everyEntry(site: TwoOfEach, list: string, field: string): Promise<string[]> {
   const headers = { authorization: `Bearer ${await logIn({ site })}` };
   const values: string[] = [];

@@ -2,16 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { TwoOfEach } from '../deploy/two-of-each.ts';
 import type { Book } from './book.ts';
 
-/** The state of a run, shared by its actors. */
+/** A run, shared by its actors. */
 export class Soak {
   readonly site: TwoOfEach;
   readonly book: Book;
-  /** Where its processes put temporary files. */
+  /** Folder for temporary files of its processes. */
   readonly temporary: string;
   isOver = false;
-  /** The database was just disturbed: writes and uncached pages may be refused until it has answered again. */
+  /** The database was just disrupted: writes and new pages may be refused until it has responded again. */
   isDatabaseAway = false;
-  /** End of the last fault, by `performance.now()`. */
+  /** When the last fault was over; `performance.now()`. */
   calmSince = 0;
   /** A server is being replaced, or the database is unavailable. */
   isFaulty = false;

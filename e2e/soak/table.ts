@@ -1,4 +1,4 @@
-/** Formats a table for the terminal: the first row is its head, numbers are right-aligned. */
+/** Formats a table for the terminal: the first row is its header; numbers are right-aligned. */
 export function table(rows: readonly (readonly (string | number)[])[]): string {
   const texts = rows.map((row) => row.map((cell) => (typeof cell === 'number' ? figure(cell) : cell)));
   const widths = (rows[0] ?? []).map((_, column) =>

@@ -4,12 +4,12 @@ import { growthOf, type Growth } from './growth.ts';
 import type { Soak } from './soak.ts';
 
 const EVERY_MS = 2_000;
-/** Shorter runs say nothing about memory, because a heap grows for minutes until it has the size it needs. */
+/** Shorter runs prove nothing about memory, since a heap takes minutes to grow to its working size. */
 const MINUTES_FOR_MEMORY = 10;
 
 export interface Verdict extends Growth {
   readonly figure: string;
-  /** Whether the run was long enough to judge. */
+  /** Whether the run was long enough for a verdict. */
   readonly isJudged: boolean;
 }
 

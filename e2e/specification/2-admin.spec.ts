@@ -41,9 +41,9 @@ test.describe('2. Admin dashboard', () => {
   test('"Blog created successfully!" shows for 3 seconds, and can be closed', async ({ page, site }) => {
     await page.clock.install();
     await logIn(page, site);
-    // What is still loading when the clock stops would never come.
+    // Anything still loading when the clock stops would never arrive.
     await expect(page.getByRole('button', { name: 'Create Blog' })).toBeVisible();
-    // The page's clock stands still, and goes on when it is told to: no busy machine makes the 3 seconds longer or shorter.
+    // The page's clock is paused and advanced explicitly, so that a busy machine does not change the 3 seconds.
     await page.clock.pauseAt(Date.now() + 60_000);
     const toast = page.getByRole('region', { name: 'Message' }).getByText('Blog created successfully!');
     const create = async () => {

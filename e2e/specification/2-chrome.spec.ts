@@ -47,7 +47,7 @@ test.describe('2. Shared chrome', () => {
     });
     test('its submenus move for 1000 ms', async () => {
       const group = at().page.getByRole('dialog', { name: 'All pages' }).locator('details').first();
-      // The test before has opened all of them.
+      // The previous test has opened all of them.
       await group.evaluate((details) => details.removeAttribute('open'));
       await expect(group.getByRole('link').first()).toBeHidden();
       const { grewFor, longestFrame } = await openAndMeasure(group);
@@ -78,7 +78,7 @@ test.describe('2. Shared chrome', () => {
     test('a scroll-to-top button appears after 200 px, scrolling upward, and goes smoothly', async () => {
       const { page } = at();
       const button = page.getByRole('button', { name: 'Back to top' });
-      // A browser tells of a page's scrolling once a frame.
+      // A browser reports scrolling once per frame.
       const scroll = (top: number) =>
         page.evaluate(async (to) => {
           window.scrollTo({ top: to, behavior: 'instant' });

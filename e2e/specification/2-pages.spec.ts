@@ -81,7 +81,7 @@ test.describe('2. How it works', () => {
 test.describe('2. FAQ', () => {
   const at = visitOnce('/faq');
   const items = () => at().page.getByRole('main').locator('details');
-  /** Also of questions that are closed. */
+  /** Includes collapsed questions. */
   const answers = async () =>
     (await items().evaluateAll((all) => all.map((item) => item.textContent))).join(' ').replace(/\s+/g, ' ');
 

@@ -34,7 +34,7 @@ test.describe('3. Entities', () => {
   });
 
   test('9 sample posts: brain tumor, melanoma, breast, digestive, endocrine', async ({ request }) => {
-    // Posts of other tests are newer, and may be more than one answer holds.
+    // Other tests' posts are newer, and may exceed one response.
     const posts: { number: number | null; title: string; tags: string[] }[] = [];
     for (let page = 1, isMore = true; isMore; page++) {
       const part = (await (await request.get(`/api/blog?page=${page}`)).json()) as typeof posts;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Logs in where the server answers with a message. */
+/** Logs in while the server responds with a message. */
 async function refusedWith(page: Page, message: string): Promise<void> {
   await openLive(page, '/admin');
   await page.route('**/api/admin/login', (route) => route.fulfill({ status: 401, json: { message } }));

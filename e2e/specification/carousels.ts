@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What runs behind a carousel, as its library says it. */
+/** The settings of a running carousel, as reported by its library. */
 export interface Running {
   readonly effect: string;
   readonly loop: boolean;
@@ -27,11 +27,11 @@ interface Swiper {
   readonly autoplay?: { readonly running: boolean };
 }
 
-/** @returns how the carousel of that name runs, once it has come into view and to life */
+/** @returns the settings of the carousel with this name, once it has come into view and started */
 export async function carousel(page: Page, name: string): Promise<Running> {
   const region = page.locator(`[data-carousel][aria-label="${name}"]`);
   await region.scrollIntoViewIfNeeded();
-  // A touch: the library need not wait for the page to be at rest.
+  // An interaction loads the library without waiting for the page to be idle.
   await page.keyboard.press('Shift');
   const viewport = region.locator('[role=group][data-ready=true]').first();
   await viewport.waitFor();

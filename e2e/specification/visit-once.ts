@@ -3,18 +3,18 @@ import { openLive } from '../site/open-live.ts';
 import { test } from '../site/test.ts';
 
 interface Visit {
-  /** The page, open for all tests of the group. */
+  /** The page, shared by all tests of the group. */
   readonly page: Page;
-  /** The words of `main`, in one line, as they are read. */
+  /** The text of `main` on one line. */
   readonly words: string;
 }
 
 /**
- * Opens a page once for all the tests of a group, which only look at it: a requirement is one test, and a page of requirements
- * is one visit. Call it inside of a `describe`.
+ * Opens a page once for all tests of a group, which only read it: each requirement is a test, and a page of
+ * requirements is one visit. Call it inside a `describe`.
  */
 export function visitOnce(path: string, { width = 1440 } = {}): () => Visit {
-  // In this order, in one browser.
+  // In order, in one browser.
   test.describe.configure({ mode: 'default' });
   let visit: Visit | undefined;
   test.beforeAll(async ({ browser, site }) => {

@@ -4,7 +4,7 @@ import { openLive } from '../site/open-live.ts';
 import { publicRoutes } from '../site/routes.ts';
 import { expectAccessible, expectReadable, violationsOf } from './violations.ts';
 
-// Still pictures: a colour half-way through a transition has a contrast of its own.
+// Without motion, since a color in mid-transition has a different contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const ROUTES = publicRoutes.map(({ path }) => path);

@@ -13,7 +13,7 @@ test('scripts are requested after the first paint, the font and the first pictur
     const frames: number[] = [];
     Object.assign(window, { frames });
     const note = (time: number) => {
-      // The loader ends the page: what is there then is what the frame shows.
+      // The loader is at the end of the page, so everything before it is in the frame.
       if (document.querySelector('script[data-files]')) frames.push(time);
       requestAnimationFrame(note);
     };
@@ -37,7 +37,7 @@ test('scripts are requested after the first paint, the font and the first pictur
         .map(({ startTime }) => startTime),
     ),
   }));
-  // The first frame with the page in it is painted before the second one begins.
+  // The first frame with the page in it is painted before the second one starts.
   expect(script).toBeGreaterThanOrEqual(frames[1] as number);
   expect(script).toBeGreaterThanOrEqual(paint as number);
   expect(script).toBeGreaterThanOrEqual(picture.responseEnd);
@@ -59,7 +59,8 @@ test('the page’s code begins in two tasks, and compiles while it arrives', asy
   await page.addInitScript(() => {
     const { scheduler } = window as unknown as { scheduler: { yield: () => Promise<void> } };
     const next = scheduler.yield.bind(scheduler);
-    // Whether the second part, which brings Module Federation, had begun when the first task ended, and the second.
+    // Whether the second part, which loads Module Federation, had started at the end of the first task, and of the
+    // second.
     const hadBegun: boolean[] = [];
     scheduler.yield = () => {
       hadBegun.push('_FEDERATION_RUNTIME_CORE' in window);

@@ -4,7 +4,7 @@ import { settled } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 const POST = '/blog-details/brain-tumors-first-questions';
-/** Characters of scripts that may run on a page which nobody has touched. */
+/** Maximum characters of scripts that may run before the first interaction. */
 const BEFORE_A_TOUCH = 15_000;
 
 const touches: Readonly<Record<string, (page: Page) => Promise<void>>> = {
@@ -37,9 +37,9 @@ for (const [path, [name, touch]] of [
     const run = await page.coverage.stopJSCoverage();
     expect(run.reduce((sum, { source = '' }) => sum + source.length, 0)).toBeLessThan(BEFORE_A_TOUCH);
     fetched.length = 0;
-    // The file that waits for touches may be on its way.
+    // The script that waits for interactions may still be loading.
     await expect.poll(() => touch(page).then(() => isLive(page))).toBe(true);
-    // All of it was there.
+    // All of it was already there.
     expect(fetched.filter((file) => files.includes(file))).toEqual([]);
     expect(consoleErrors).toEqual([]);
   });

@@ -8,12 +8,12 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const heading = (page: Page) => page.locator('main h1').textContent();
 
 /**
- * Leaves the page without its web fonts. They are optional: a busy machine shows one document with them and the next without, of other
- * heights, and the browser keeps in place what is read, not the distance to the top.
+ * Blocks the page's web fonts. They are optional: on a busy machine one document has them and the next does not, with
+ * different heights, and the browser preserves the visible content rather than the scroll offset.
  */
 const withoutFonts = (page: Page) => page.route('**/*.woff2', (route) => route.abort());
 
-/** A touch of a link that is not in view: the page stays where it is. @returns how far the page is scrolled when it is left */
+/** Clicks a link that is out of view without scrolling. @returns the scroll offset when the page is left */
 const touch = (link: Locator) =>
   link.evaluate((touched) => {
     const place = Math.round(window.scrollY);
@@ -24,7 +24,7 @@ const touch = (link: Locator) =>
 const footer = (page: Page, name: string) =>
   touch(page.getByRole('contentinfo').getByRole('link', { name, exact: true }));
 
-/** A way through long pages of both slices that visitors meet, by links that the pages have. */
+/** A path through long pages of both public slices, by links on the pages. */
 const way: readonly { readonly to: RegExp; readonly go: (page: Page) => Promise<number> }[] = [
   { to: /\/$/, go: (page) => footer(page, 'Home') },
   { to: /\/cancer\/?$/, go: (page) => touch(page.getByRole('link', { name: 'More about cancer care' })) },
@@ -45,14 +45,15 @@ for (const width of [390, 1440]) {
     test.setTimeout(120_000);
     await page.setViewportSize({ width, height: 800 });
     await openLive(page, '/faq');
-    // Where each page is left: what comes late above, as the posts on the home page, moves what one sees with it.
+    // Scroll offset when each page was left; content that arrives late above it, such as the posts on the home page,
+    // shifts it.
     const places: number[] = [];
     await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     for (const { to, go } of way) {
       const before = await heading(page);
       places.push(await go(page));
       await page.waitForURL(to);
-      // The address is there before the page is.
+      // The address changes before the page does.
       await expect.poll(() => heading(page)).not.toBe(before);
       await expect.poll(() => scrolled(page)).toBe(0);
       await page.evaluate(() => {
@@ -70,7 +71,7 @@ for (const width of [390, 1440]) {
       await page.goForward();
       await expect.poll(() => scrolled(page)).toBe(place);
     }
-    // Later nothing moves it any more.
+    // After that, nothing moves it any more.
     await settled(page);
     expect(await scrolled(page)).toBe(places.at(-1));
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
@@ -91,7 +92,7 @@ test('late posts on the home page on the way back move nothing that is below the
   answer();
   await expect(page.locator('page-fragment article')).toHaveCount(3);
   await settled(page);
-  // Heights are fractions of pixels, and scroll anchoring rounds them.
+  // Heights are fractional pixels, which scroll anchoring rounds.
   expect(Math.abs((await scrolled(page)) - place)).toBeLessThanOrEqual(1);
   await expect(end).toBeInViewport();
 });
@@ -130,7 +131,7 @@ test('a reloaded page keeps its place, and undoes nothing a visitor does meanwhi
   const come = await holdBack(page, '**/*.js');
   await page.reload({ waitUntil: 'commit' });
   await expect.poll(() => scrolled(page)).toBe(1500);
-  // As a hand does it: the browser goes on restoring a place until its visitor scrolls.
+  // With real input events: the browser continues to restore a position until the visitor scrolls.
   await page.mouse.move(400, 400);
   await page.mouse.wheel(0, -800);
   await expect.poll(() => scrolled(page)).toBe(700);
@@ -157,7 +158,8 @@ test('a page revisited from another document was kept whole by the browser', asy
     }[];
     return entry?.notRestoredReasons?.reasons?.map(({ reason }) => reason) ?? [];
   });
-  // A browser that is driven by a debugger keeps no page; what would forbid it for everybody is named here.
+  // A browser controlled by a debugger never uses its back/forward cache; these reasons would prevent it for all
+  // visitors.
   const ours = [
     'unload-listener',
     'response-cache-control-no-store',

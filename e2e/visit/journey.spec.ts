@@ -2,7 +2,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
 test('a visitor sees the site and sends an enquiry, in one document', async ({ page, consoleErrors }) => {
-  // A link that is touched before the page is alive is followed by the browser itself, with a document of its own.
+  // Before hydration, the browser itself follows a clicked link, loading a new document.
   await openLive(page, '/');
   // A full page load would lose this mark.
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));

@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 
 const content = join(import.meta.dirname, '../../mfe-marketing/src/content');
 
-/** Shorter ones may be in the code of any library. */
+/** Shorter texts may occur in the code of any library. */
 const LONG_ENOUGH = 25;
 
 const textsIn = (value: unknown): string[] =>
@@ -18,7 +18,7 @@ const textsIn = (value: unknown): string[] =>
       ? Object.values(value).flatMap(textsIn)
       : [];
 
-/** Every longer text of one language, as a minified file would say it. */
+/** Returns all longer texts of one language, as they would appear in a minified file. */
 async function textsOf(language: Language): Promise<string[]> {
   const names = readdirSync(join(content, language), { encoding: 'utf8', recursive: true }).filter((name) =>
     name.endsWith('.ts'),
@@ -29,7 +29,7 @@ async function textsOf(language: Language): Promise<string[]> {
   return modules.flatMap(textsIn).filter((text) => text.length >= LONG_ENOUGH && !/["'`\\\n]/.test(text));
 }
 
-// A text without a translation is that of both.
+// A text without a translation belongs to both.
 const [english, hindi] = [new Set(await textsOf('en')), new Set(await textsOf('hi'))];
 const own: Readonly<Record<Language, readonly string[]>> = {
   en: [...english].filter((text) => !hindi.has(text)),
@@ -47,11 +47,11 @@ for (const path of [...translated, ...translated.map(withoutLanguage)]) {
     };
     page.on('response', note);
     await openIdle(page, path);
-    // What comes later could not be read any more: its page is closed.
+    // Later responses could not be read, since their page is closed.
     page.off('response', note);
     const code = (await Promise.all(scripts)).join('\n');
     const found = (of: Language) => own[of].filter((text) => code.includes(text));
-    // The test would see one.
+    // Ensures that the test would detect one.
     expect(found(language)).not.toEqual([]);
     expect(found(language === 'en' ? 'hi' : 'en')).toEqual([]);
   });

@@ -5,7 +5,11 @@ import { expect, test } from '../site/test.ts';
 const footer = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
 
-/** Holds back the first file at an address; later ones fail. @returns gives it, once it is asked for */
+/**
+ * Holds back the first file at an address; later ones fail.
+ *
+ * @returns a function that resolves to its route once it is requested
+ */
 async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<Route>> {
   let take = (_: Route) => {};
   const first = new Promise<Route>((resolve) => (take = resolve));
@@ -14,7 +18,9 @@ async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<Rou
   return () => first;
 }
 
-/** A file that an entry names is asked for once; an entry that does not come is asked for again, by another address. */
+/**
+ * A file named by an entry is requested once; an entry that does not arrive is requested again at a different address.
+ */
 const FILES = [
   ['the entry of a slice', /\/slices\/blog\/(?!.*landing).*\.js/, /\?again$/],
   ['the file of a page', /\/landing[.\w-]*\.js$/, /\/landing/],
@@ -39,7 +45,7 @@ for (const [what, address, lastOfIt] of FILES)
       await expect(page).toHaveURL(/\/contact$/);
       await expect(page.getByLabel('First name')).toHaveValue('Asha');
       expect(consoleErrors.filter((error) => !/Failed to load resource/.test(error))).toEqual([]);
-      // And who wants that page later gets it.
+      // A later navigation to that page succeeds.
       await page.unrouteAll();
       await footer(page, 'Blog & News');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
@@ -61,7 +67,7 @@ for (const { from, name, to, files } of [
   },
 ])
   test(`all that ${to} needs is asked for before any of it has come`, async ({ page }) => {
-    // Asked for when the page is idle.
+    // Requested when the page is idle.
     const told = page.waitForEvent('requestfinished', (request) => request.url().includes('/files-ahead/'));
     await openLive(page, from);
     await told;

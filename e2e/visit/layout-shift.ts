@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../site/open-live.ts';
 
-/** Layout shift of a whole visit with a full scroll. */
+/** Maximum layout shift of a visit with a full scroll. */
 export const MOST_SHIFT = 0.01;
 
-/** From the next document on, adds up what moves without the visitor's doing. */
+/** From the next document on, sums up layout shifts not caused by the visitor. */
 export async function countShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -16,12 +16,12 @@ export async function countShift(page: Page): Promise<void> {
   });
 }
 
-/** @returns what has moved until now, as Cumulative Layout Shift counts it without its windows of time */
+/** @returns the shift so far, as in Cumulative Layout Shift, but without its session windows */
 export function shiftOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { shift: number }).shift);
 }
 
-/** Scrolls to the end as a reader does, so that all that waits for it comes. */
+/** Scrolls to the end like a reader, so that everything lazy loads. */
 export async function scrollThrough(page: Page): Promise<void> {
   for (let step = 0; step < 60; step++) {
     const end = await page.evaluate(() => {
@@ -33,7 +33,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-/** @returns pictures whose room is not known before they come */
+/** @returns pictures without reserved space */
 export const picturesWithoutSize = (page: Page): Promise<string[]> =>
   page
     .locator('img')
@@ -43,7 +43,7 @@ export const picturesWithoutSize = (page: Page): Promise<string[]> =>
         .map((image) => image.outerHTML),
     );
 
-/** Resolves once something of the page was painted. */
+/** Resolves once the page has painted something. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((seen) => new PerformanceObserver(seen).observe({ type: 'paint', buffered: true })),

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 
-/** Connections of all visitors together, kept alive. */
+/** Number of keep-alive connections of all visitors together. */
 const CONNECTIONS = 24;
 
 export interface Answer {
@@ -16,11 +16,11 @@ export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Address of this machine that the request comes from. */
+  /** Local address from which the request is sent. */
   readonly from?: string;
 }
 
-/** @throws Error when there is no whole answer */
+/** @throws Error if the response is missing or incomplete */
 export function ask(origin: string, call: Call, agent?: Agent): Promise<Answer> {
   const { method = 'GET', path, headers = {}, body, from } = call;
   return new Promise((resolve, reject) => {
@@ -41,17 +41,17 @@ export function ask(origin: string, call: Call, agent?: Agent): Promise<Answer> 
   });
 }
 
-/** One kind of request of the load, and what a right answer is. */
+/** A kind of request in the load, and the check of its response. */
 export interface Visit {
-  /** @param count how many requests were sent before: for addresses that nobody has asked for yet */
+  /** @param count number of requests sent before, for uncached addresses */
   readonly call: (count: number) => Call;
   readonly isRight: (answer: Answer) => boolean;
 }
 
-/** Visitors at a steady rate, whether answers come or not. */
+/** Visitors at a steady rate, independent of responses. */
 export class Load {
   answered = 0;
-  /** What went wrong, in words; for a person to read. */
+  /** Failures in words. */
   readonly failures: string[] = [];
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   private readonly waiting = new Set<Promise<void>>();
@@ -63,7 +63,7 @@ export class Load {
     this.running = this.run(origin, visits, perSecond);
   }
 
-  /** Sends no more, and waits for the last answers. */
+  /** Stops sending, and waits for the last responses. */
   async end(): Promise<void> {
     this.isOver = true;
     await this.running;

@@ -41,7 +41,7 @@ test('nothing of the network is answered by the worker, errors of the server inc
 test('articles that cannot be loaded say whose fault it is', async ({ page, context }) => {
   await openLive(page, '/blog');
   await page.getByRole('article').first().getByRole('link').hover();
-  // Before a page from which they are asked for ahead.
+  // Before a page from which they are prefetched.
   await page.route('**/api/blog**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/faq');

@@ -1,7 +1,8 @@
 import { expect, test } from '../site/test.ts';
 import { openLive } from '../site/open-live.ts';
 
-// What a screen reader is given, as docs/accessibility.md describes it; signs between words are for the eye. Nothing moves by itself.
+// The accessibility tree, as described in docs/accessibility.md; signs between words are decorative. Nothing moves
+// automatically.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('home: landmarks and headings in order, and every name reads as a sentence', async ({ page }) => {

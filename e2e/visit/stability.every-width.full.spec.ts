@@ -16,7 +16,7 @@ for (const width of [320, 390, 768])
     });
   }
 
-// Where there are two columns, too.
+// Including a width with two columns.
 for (const width of [390, 1024])
   for (const { path } of publicRoutes) {
     test(`${path} at ${width} px holds still while its second half comes`, async ({ page, baseURL }) => {

@@ -12,7 +12,10 @@ import {
 } from './layout-shift.ts';
 import { holdBack } from '../site/hold-back.ts';
 
-/** One page of each kind; all of them, at more widths, are in lane every-width. On a desk, it is a part of each page's visit. */
+/**
+ * One page of each kind; lane every-width covers all of them at more widths. For desktops it is part of each page's
+ * visit.
+ */
 const KINDS = '/ /cancer /contact /faq /blog /blog-details/2 /terms-and-conditions /hi'.split(' ');
 
 for (const path of KINDS) {
@@ -39,7 +42,7 @@ test('a font that comes late moves nothing', async ({ page }) => {
   expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
 });
 
-// A busy or slow machine paints what it has read of a page until then.
+// A busy or slow machine paints the part of a page read so far.
 for (const width of [390, 1440])
   test(`at ${width} px a page in two halves, cut in the header, is still`, async ({ page, baseURL }) => {
     // In the middle of the header, at every width.

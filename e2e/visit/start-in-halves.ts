@@ -6,15 +6,15 @@ import { expect, type Page } from '@playwright/test';
 import { openLive } from '../site/open-live.ts';
 import { countShift, MOST_SHIFT, shiftOf } from './layout-shift.ts';
 
-/** Long enough for a frame of the first half, should the browser want to paint one. */
+/** Long enough for the browser to paint a frame of the first half. */
 const BETWEEN_MS = 500;
 
 /**
- * Starts a server whose pages are the site's, each with a pause in its middle.
+ * Starts a server that serves the site's pages, each with a pause in the middle.
  *
  * @param site origin
- * @param middle of a page's HTML: how many of its letters come before the pause
- * @returns its origin, and what ends it
+ * @param middle returns the number of characters of a page's HTML before the pause
+ * @returns its origin, and a function that stops it
  */
 export async function startInHalves(site: string, middle: (html: string) => number) {
   const server = createServer(async ({ url = '/' }, response) => {
@@ -37,8 +37,8 @@ export async function startInHalves(site: string, middle: (html: string) => numb
 }
 
 /**
- * Opens a page several times as a slow network or a busy machine lets a visitor see it: its first half alone for a moment, with its
- * main part cut each time elsewhere. Nothing may move when the rest comes.
+ * Opens a page several times as seen on a slow network or a busy machine: first only part of it for a moment, with its
+ * main part cut at a different point each time. Nothing may move when the rest arrives.
  *
  * @param site origin
  */

@@ -1,7 +1,7 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Puts each text into two elements, now and whenever one is added, as the translation of browsers does. */
+/** Wraps each text in two elements, now and whenever one is added, like browsers' translation. */
 function translate(): void {
   const wrap = (node: Node): void => {
     if (node instanceof Text) {
@@ -58,7 +58,7 @@ test('a page that is translated before it hydrates reports no error', async ({ p
 test('a page that is translated while it hydrates reports no error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
-  // React marks an element as soon as it knows it, and takes over the page at the end; between the two it lets others work.
+  // React marks an element early, and finishes hydrating the page later; in between it yields to other tasks.
   await page.addInitScript(`
     const { port1, port2 } = new MessageChannel();
     const isMarked = (element) => Object.keys(element ?? {}).some((key) => key.startsWith('__react'));

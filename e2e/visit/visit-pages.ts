@@ -6,20 +6,20 @@ import { countShift, MOST_SHIFT, picturesWithoutSize, scrollThrough, shiftOf } f
 import { expectReadable } from './violations.ts';
 
 /**
- * Bytes of JavaScript, compressed, that a public page may take to hydrate: until its network is idle, with nobody
- * touching it. The carousels' library comes two seconds later, or with the first touch.
+ * Maximum compressed bytes of JavaScript for a public page until its network is idle, without interaction. The carousel
+ * library is loaded two seconds later, or at the first interaction.
  */
 const JAVASCRIPT_BYTES = 130_000;
-/** With that library, on the home page in each language. */
+/** Including that library, on the home page in each language. */
 const WITH_CAROUSELS_BYTES = 145_000;
 const HOME = ['/', '/hi'];
-/** By which one visit in ten, chosen by chance, measures itself: 3 kB. */
+/** Used by one random visit in ten to measure itself: 3 kB. */
 const MEASURING = '/assets/web-vitals.';
 
-/** Makes a test of the visit of each page. */
+/** Creates a test of the visit of each page. */
 export function visitPages(routes: typeof publicRoutes): void {
   for (const { path, heading, status = 200 } of routes) {
-    // A script or style that the content security policy forbids is a complaint, too.
+    // A script or style blocked by the content security policy is also logged.
     test(`${path} is whole, light, stable and accessible`, async ({ page, consoleErrors }) => {
       const requested: string[] = [];
       const scripts: Promise<[path: string, bytes: number]>[] = [];
@@ -38,7 +38,7 @@ export function visitPages(routes: typeof publicRoutes): void {
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(requested.filter((address) => address.startsWith('/slices/admin/'))).toEqual([]);
       expect(requested.filter((address) => address.startsWith('/slices/')).length).toBeGreaterThan(0);
-      // A page that came with its data calls nothing.
+      // A page that came with its data makes no API calls.
       expect(requested.filter((address) => address.startsWith('/assets/api-client.'))).toEqual([]);
       const expectLight = async (limit: number) => {
         const files = await Promise.all(scripts);
@@ -52,7 +52,7 @@ export function visitPages(routes: typeof publicRoutes): void {
         await page.locator('.swiper-initialized').first().waitFor();
         await expectLight(WITH_CAROUSELS_BYTES);
       }
-      // What comes later could not be weighed any more: its page is closed.
+      // Later responses could not be measured, since their page is closed.
       page.off('requestfinished', weigh);
       expect(await shiftOf(page)).toBeLessThanOrEqual(MOST_SHIFT);
       expect(await picturesWithoutSize(page)).toEqual([]);

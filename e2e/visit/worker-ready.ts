@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Resolves once the page's service worker is there for the next navigation. */
+/** Resolves once the page's service worker is ready for the next navigation. */
 export const workerReady = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;

@@ -27,13 +27,14 @@ let site: Site;
 let meera: Person;
 let ravi: Person;
 
-/** Words that no other enquiry has, so that a list of those that have them is this test's alone. */
+/** Makes words unique, so that a list filtered by them belongs to this test alone. */
 const ownWords = (words: string) => `${words} ${randomUUID().slice(0, 8)}`;
 
 /**
- * A browser of somebody's own.
- * @param unheard what it never hears by itself, so that they decide on what they saw. From the first document on: a call
- *   that is on its way already cannot be kept from its answer.
+ * Opens a separate browser for a person.
+ *
+ * @param unheard requests that are blocked, so that people decide on what they saw. Blocked from the first document
+ *   on, since a request already in flight cannot be stopped.
  */
 async function browserOf(browser: Browser, who: Person, path: string, unheard?: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.shellOrigin });
@@ -124,10 +125,10 @@ test('a new enquiry joins the open list by itself, and the tab’s title counts 
   await expect(page.getByRole('link', { name: 'Newly Rao' })).toBeVisible();
   await expect(page).toHaveTitle(/^\(\d+\) Enquiries/);
   await enquire(site, { firstName: 'Second', subject });
-  // Others send theirs between the same two looks, which then are several that arrived.
+  // Other tests may send enquiries between two polls, which are then announced together.
   await expect(page.getByText(/^(A new enquiry|\d+ new enquiries) arrived\.$/)).toBeAttached();
   await expect(rows(page)).toHaveCount(2);
-  // Others send and read theirs at the same time: the number is what the server counts, whatever that is.
+  // Other tests send and read enquiries at the same time, so the expected number is the server's current count.
   await expect
     .poll(async () => Number(/^\((\d+)\)/.exec(await page.title())?.[1]) - (await unreadCount(page)))
     .toBe(0);
@@ -164,7 +165,7 @@ test('many are handled by keyboard and undone; those that others changed are lef
   const subject = ownWords('Bulk');
   await enquire(site, { subject, firstName: 'One' });
   const second = await enquire(site, { subject, firstName: 'Two' });
-  // The list hears of the other's change only after the click.
+  // The list learns of the other person's change only after the click.
   await page.route('**/enquiries/unread', (route) => route.abort());
   await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await expect(rows(page)).toHaveCount(2);
@@ -202,7 +203,7 @@ test('the one before and after stay within the list; unread is set again', async
   await expect(page.getByRole('link', { name: 'Previous', exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(heading).toContainText('Middle Rao');
-  // Handled, it leaves the list, and the way on is the same.
+  // Once handled, it leaves the list, but the link to the next one stays the same.
   await status(page).selectOption('Handled');
   await page.getByRole('link', { name: 'Next', exact: true }).click();
   await expect(heading).toContainText('Oldest Rao');
@@ -228,7 +229,7 @@ test('a reply from a template arrives with the reference, and is kept as it was 
   await page.getByLabel('Template').selectOption('We will call you');
   const text = page.getByLabel('Message to patient@example.org');
   await expect(text).toHaveValue(/^Dear Asha,\n\nThank you for writing to us/);
-  // What is being written outlives a look elsewhere, and the tab.
+  // A draft survives visiting other pages, and closing the tab.
   await text.fill(`${await text.inputValue()}\nP.S. It is free.`);
   await page.reload();
   await expect(text).toHaveValue(/P\.S\. It is free\.$/);
@@ -244,7 +245,7 @@ test('a reply from a template arrives with the reference, and is kept as it was 
   const isReply = (mail: string) => mail.includes(`[${reference}]`) && !/^Auto-Submitted:/m.test(mail);
   expect((await mailsSent()).filter(isReply)).toEqual([expect.stringContaining('To: patient@example.org')]);
 
-  // Logging out leaves nothing of it to whoever sits down next.
+  // Logging out leaves nothing for the next person at the computer.
   await page.getByLabel('Note for colleagues').fill('She asked for Dr Rao.');
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/admin\?next=/);

@@ -14,12 +14,12 @@ test('an enquiry is found, read, handled, exported and deleted', async ({ page, 
   await page.getByRole('button', { name: 'Export as CSV' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain('A question of mine');
 
-  // The list of before stays until that of the search is there.
+  // The previous list stays until the search results have loaded.
   const found = page.getByRole('listitem').filter({ hasText: 'A question of mine' });
   await found.getByRole('link', { name: 'Asha Rao' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Asha Rao');
   await expect(page.getByText(/^Is a report enough/)).toBeVisible();
-  // On a site without a mail server the reply is prepared for the reader's own mail program.
+  // On a site without a mail server, the reply is prepared for the reader's own mail program.
   await page.route('**/api/admin/enquiries/OB-*', async (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     const answer = await route.fetch();

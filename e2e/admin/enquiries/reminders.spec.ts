@@ -5,7 +5,7 @@ import { expectAccessible } from '../../visit/violations.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { logIn } from '../support/log-in.ts';
 
-/** A day in India. */
+/** Returns a date in India. */
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
@@ -32,7 +32,7 @@ test('a reminder is set, changed and removed, and stands in the inbox when it is
   await expect(day).toHaveValue(inDays(9));
   await expectAccessible(page);
 
-  // Nine in the morning does not come during a test.
+  // Nine in the morning does not occur during a test.
   const subject = `To be called ${'about the biopsy of her mother '.repeat(4)}${'x'.repeat(80)}`;
   const due = { reference, day: inDays(0), firstName: 'Asha', lastName: 'Rao', subject };
   await page.route('**/api/admin/enquiries/reminders', (route) => route.fulfill({ json: [due] }));

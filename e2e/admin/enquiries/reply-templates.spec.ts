@@ -22,7 +22,7 @@ test('a template is added in Hindi, changed, chosen in a reply and deleted', asy
   await expectAccessible(page);
   const text = page.getByRole('list').getByLabel('Text').last();
   await text.fill('{name} जी,\n\nरिपोर्ट मिल गई, धन्यवाद।');
-  // What is typed stays while another one is changed.
+  // Input stays while another template is being changed.
   await page.getByRole('button', { name: 'Change We will call you' }).click();
   await page.getByRole('button', { name: 'Cancel' }).first().click();
   await page.getByRole('link', { name: 'All enquiries' }).click();
@@ -34,7 +34,7 @@ test('a template is added in Hindi, changed, chosen in a reply and deleted', asy
   await expect(own).toContainText('रिपोर्ट मिल गई, धन्यवाद।');
   await expect(own.getByRole('button', { name: `Change ${name}` })).toBeFocused();
 
-  // Those in the language of who asked come first.
+  // Templates in the sender's language come first.
   await page.goto(`/admin/enquiries/${reference}`);
   const template = page.getByLabel('Template');
   await expect(template.getByRole('option').nth(1)).toHaveText('हम आपको फ़ोन करेंगे');

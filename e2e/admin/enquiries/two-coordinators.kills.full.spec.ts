@@ -8,7 +8,7 @@ import { joinTeam } from '../support/join-team.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { enquire } from '../../site/enquire.ts';
 
-/** Changes that each of the two makes; COORDINATORS_CHANGES=150 are about two minutes. */
+/** Number of changes by each coordinator; COORDINATORS_CHANGES=150 takes about two minutes. */
 const CHANGES = Number(process.env['COORDINATORS_CHANGES'] ?? 15);
 const STATUSES = ['New', 'Contacted', 'Waiting for records', 'Handled'] as const;
 const NAMES = ['Meera', 'Ravi'] as const;
@@ -24,11 +24,11 @@ test.afterAll(async () => {
   await mail.stop();
 });
 
-/** A status that was stored. */
+/** A stored status. */
 interface Taken {
   readonly revision: number;
   readonly status: string;
-  /** What stood before the eyes of whoever chose it. */
+  /** The status that was shown to whoever changed it. */
   readonly over: string;
 }
 
@@ -61,7 +61,7 @@ test('two coordinators at one enquiry lose no note and overwrite no unseen statu
   expect(taken.length).toBeGreaterThan(2);
   let before = 'new';
   for (const { revision, status, over } of taken) {
-    // Who wished for what another had just set wrote over nothing, whatever stood before their eyes.
+    // Setting a status that another person has just set overwrites nothing, whatever was shown.
     if (status !== before) expect([revision, over]).toEqual([revision, before]);
     before = status;
   }
@@ -73,7 +73,7 @@ test('two coordinators at one enquiry lose no note and overwrite no unseen statu
   }
 });
 
-/** Writes notes, and sets statuses and who has it, by chance. */
+/** Randomly writes notes, and changes status and assignee. */
 async function work(
   { name, page, taken, notes }: { name: string; page: Page; taken: Taken[]; notes: string[] },
   random: Random,
@@ -97,9 +97,10 @@ async function work(
 }
 
 /**
- * Looks at a list and chooses from it in one step; then waits until the change was stored, or the page says that it was not.
+ * Reads a select and changes it in one step; then waits until the change was stored, or the page reports that it was
+ * not.
  *
- * @returns what stood there, and what was stored, if anything was
+ * @returns what was shown, and what was stored, if anything
  */
 async function choose(
   page: Page,
@@ -116,7 +117,7 @@ async function choose(
     const shown = select.value;
     const option = [...select.options].find(({ text }) => text === label);
     select.value = option?.value ?? '';
-    // Before the page sets it back to what it was, until the change is stored.
+    // Before the page resets it to the previous value, until the change is stored.
     const isAnother = select.value !== shown;
     if (isAnother) select.dispatchEvent(new Event('change', { bubbles: true }));
     return { over: shown, isChange: isAnother };

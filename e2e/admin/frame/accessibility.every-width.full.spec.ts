@@ -8,12 +8,12 @@ import { chooseFromMenu } from '../support/post-bar.ts';
 import { makePost, openPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
 import { enquire } from '../../site/enquire.ts';
 
-/** Of the form of a link's, and none. */
+/** Has the format of a token in a link, but is invalid. */
 const NO_TOKEN = 'x'.repeat(43);
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Each state in which somebody can find a page of the admin area. */
+/** All states in which a page of the admin area can be. */
 const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>> = {
   'the login with an error': async (page) => {
     await page.goto('/admin');

@@ -18,7 +18,7 @@ test('no table breaks a word or goes sideways, from a phone to a wide screen', a
     await expect(page.getByRole('cell').first()).toBeAttached();
     for (const width of [390, 768, 1024, 1150, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      // A word that stands on two lines has a box on each.
+      // Text broken across two lines has a box on each.
       const broken = await page.evaluate(() => {
         const long =
           '[data-label=Person],[data-label=E-mail],[data-label=Who],[data-label=What],[data-label=Why]';
@@ -51,7 +51,7 @@ test('a picture has a drop zone, which the keyboard and the pointer reach alike'
   const input = page.getByLabel('Card picture');
   const zone = input.locator('..');
   await expect(zone).toContainText('Choose a picture or drop it here');
-  // The browser's own words for a file are nowhere.
+  // The browser's own file control is not visible.
   expect(await input.evaluate((element) => getComputedStyle(element).opacity)).toBe('0');
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), zone.click()]);
   await chooser.setFiles(picture);
@@ -65,7 +65,7 @@ test('a picture has a drop zone, which the keyboard and the pointer reach alike'
 
 test('what is on its way has its size already: nothing moves when it comes', async ({ page, site }) => {
   await logIn(page, site, '/admin/account');
-  // The newest post comes first; others of this site may have hardly a word.
+  // The newest post comes first; other posts of this site may have hardly any text.
   const desc =
     'What the tests find, which treatments there are, how long they take, and the questions to ask before the first of them begins.';
   await makePost(page, { title: 'A post with the usual number of words', desc });
@@ -80,7 +80,7 @@ test('what is on its way has its size already: nothing moves when it comes', asy
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
   const { x, y, width, height } = (await region.getByRole('listitem').first().boundingBox())!;
   expect([x, y, width]).toEqual([waiting.x, waiting.y, waiting.width]);
-  // A description has some lines more, or less.
+  // The description may have a few lines more or less.
   expect(Math.abs(height - waiting.height)).toBeLessThan(80);
 });
 

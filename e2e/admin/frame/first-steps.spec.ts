@@ -4,7 +4,7 @@ import { logIn } from '../support/log-in.ts';
 import { created } from '../support/post-bar.ts';
 
 test('a site says what to do first, until it has a post', async ({ page, site, consoleErrors }) => {
-  // As it is for somebody who took the samples away.
+  // As on a site whose sample posts were deleted.
   const list = /\/api\/admin\/blog\?/;
   await page.route(list, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));
   await logIn(page, site);

@@ -10,10 +10,13 @@ import { bearer, logIn } from '../support/log-in.ts';
 import { created } from '../support/post-bar.ts';
 import { makePost, withoutAutosave } from '../support/posts.ts';
 
-/** Something that takes its own control away, or its row: by keys alone, the names of what is pressed; then what has the focus. */
+/**
+ * An action that removes its own control or row: the names of the controls to press by keyboard, and what then has the
+ * focus.
+ */
 type Step = readonly [press: readonly (string | RegExp)[], focused: string | RegExp];
 
-/** @returns what has the focus, by its kind and its words */
+/** @returns the tag and text of the focused element */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement;
@@ -22,7 +25,7 @@ const focused = (page: Page) =>
     return element === document.body ? 'nothing' : `${element.tagName.toLowerCase()} ${words.trim()}`;
   });
 
-/** Presses a control with the key that works it. */
+/** Presses a control with its key. */
 async function press(page: Page, name: string | RegExp): Promise<void> {
   const main = page.getByRole('dialog').or(page.getByRole('alertdialog')).or(page.getByRole('main'));
   const is = (role: 'button' | 'link' | 'checkbox') => main.getByRole(role, { name, exact: true });
@@ -100,7 +103,7 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
     await walk(page, [
       [[`Rename ${name}2`, 'Cancel'], kind === 'tag' ? `button Rename ${name}2` : `a ${name}2`],
       [[`Delete ${name}2`, 'Cancel'], `button Delete ${name}2`],
-      // The next one, which may be another test's.
+      // The next one, which may belong to another test.
       [[`Delete ${name}2`, 'Yes, delete'], kind === 'tag' ? /^button Rename / : /^a /],
     ]);
   }

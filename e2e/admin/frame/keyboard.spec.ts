@@ -6,10 +6,10 @@ import { withoutDrafts } from '../support/posts.ts';
 import { enquire } from '../../site/enquire.ts';
 import { picture } from '../../site/picture.ts';
 
-/** More stops than any page of the desk has. */
+/** More tab stops than any page of the desk has. */
 const MOST_STOPS = 200;
 
-/** Goes on with the Tab key until something has the focus; that this happens at all is what is tested. */
+/** Presses Tab until the target has the focus, which tests that it is reachable. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -36,20 +36,18 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   const button = (name: string) => main.getByRole('button', { name, exact: true });
   const navigation = page.getByRole('navigation', { name: 'Admin' });
 
-  // Asked for long before: the browser takes keys and the wish to see its file dialog on two ways, so that a key pressed
-  // right after the wish may overtake it, and a dialog nobody sees opens.
+  // Waits long before it is needed: the browser handles keys and file dialog interception on separate paths, so a key
+  // pressed right afterwards could overtake it and open a real dialog.
   const chooser = page.waitForEvent('filechooser', { timeout: 0 });
 
   await withoutDrafts(page);
 
-  // Log in.
   await openLive(page, '/admin');
   await type(page, page.getByLabel('E-mail address'), admin.email);
   await type(page, page.getByLabel('Password', { exact: true }), admin.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin/dashboard');
 
-  // Create a draft with a picture, formatting and tags.
   const title = `Typed blind ${Date.now()}`;
   await type(page, page.getByLabel('Title'), title);
   await type(page, page.getByLabel('Description'), 'Only keys.');
@@ -62,7 +60,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await type(page, page.getByLabel(/What it shows/), 'A knee');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
   await press(page, toolbar.getByRole('button', { name: 'Bold' }));
-  // The tool gives the focus to the text, and one Shift+Tab leads back to the tool.
+  // The tool moves the focus to the text; Shift+Tab returns to the tool.
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeFocused();
   await page.keyboard.insertText('Strong');
   await page.keyboard.press('Shift+Tab');
@@ -76,7 +74,6 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await press(page, button('Save as draft'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit post');
 
-  // Choose it in the grid, open it, change it, publish it.
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
@@ -91,7 +88,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit post');
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Strong');
   await type(page, page.getByLabel('Description'), 'Still only keys.');
-  // The bar with the actions stands before the form.
+  // The bar with the actions precedes the form.
   await page.keyboard.press('Home');
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, button('Publish'));
@@ -99,7 +96,6 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await press(page, page.getByRole('button', { name: 'Compare version 1' }));
   await expect(page.getByRole('caption').first()).toHaveText('Description');
 
-  // Into the trash and out again.
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, button('More'));
   await expect(page.getByRole('menuitem', { name: 'View on site' })).toBeFocused();
@@ -111,22 +107,20 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await press(page, button('Restore'));
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 
-  // Enquiries: find one, read it, mark it as handled.
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, navigation.getByRole('link', { name: /Enquiries/ }));
   await type(page, page.getByLabel('Search enquiries'), 'By keyboard');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/q=By/);
-  // An enquiry that is opened is read, which is a change of it, too.
+  // Opening an enquiry marks it as read, which is also a change.
   const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await press(page, main.getByRole('link', { name: 'Meera Iyer' }).first());
-  // The list shows the beginning of the message, too.
+  // The list also shows the beginning of the message.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera Iyer');
   await isRead;
   await press(page, main.getByLabel('Status', { exact: true }), 'h');
   await expect(main.getByLabel('Status', { exact: true })).toHaveValue('handled');
 
-  // And out.
   await page.getByRole('link', { name: 'Dashboard' }).focus();
   await press(page, navigation.getByRole('button', { name: 'Log out' }));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');

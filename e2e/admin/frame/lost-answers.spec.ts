@@ -6,7 +6,7 @@ import { expect, test } from '../../site/test.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { makePost } from '../support/posts.ts';
 
-/** The server does what it is told by the next call, and its answer is lost. */
+/** Lets the server carry out the next call, but drops its response. */
 const loseAnswer = (page: Page, calls: RegExp, method: string) =>
   page.route(
     calls,

@@ -3,9 +3,10 @@ import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, openPost } from '../support/posts.ts';
 
-// What closes when it is left does so with the end of a press: before, it would move what is pressed from under the pointer.
+// Overlays that close on blur do so at the end of a press; earlier, closing would move the target away from the
+// pointer.
 
-/** As long as a hand does it. */
+/** Presses for as long as a person would. */
 const press = (what: Locator) => what.click({ delay: 150 });
 
 test('a button below open suggestions is pressed, and does not move away', async ({ page, site }) => {

@@ -18,7 +18,7 @@ test('"?" lists the keys of the desk, and each of them works', async ({ page, si
   for (const key of ['?', 'n', '/', 'j', 'k', 'x', 'Ctrl+S', 'Ctrl+K'])
     await expect(dialog(page).getByText(key, { exact: true })).toBeVisible();
   await expectAccessible(page);
-  // What has to be answered first keeps the keys to itself.
+  // An open dialog blocks the shortcuts.
   await page.keyboard.press('n');
   await expect(page).toHaveURL(/dashboard/);
   await page.keyboard.press('Escape');
@@ -35,7 +35,7 @@ test('"?" lists the keys of the desk, and each of them works', async ({ page, si
   await page.keyboard.press('/');
   await expect(page.getByLabel('Search posts')).toBeFocused();
 
-  // While somebody types, they are letters.
+  // During text input they are letters.
   await page.keyboard.type('n?/jkx');
   await expect(page.getByLabel('Search posts')).toHaveValue('n?/jkx');
   await expect(page).toHaveURL(/dashboard/);

@@ -3,7 +3,7 @@ import { openIdle } from '../../site/open-live.ts';
 import { expect, test } from '../../site/test.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 
-/** Bytes that the first view of the admin area may take, compressed: document, scripts, styles, font, pictures. */
+/** Maximum compressed bytes for the first view of the admin area: document, scripts, styles, font, pictures. */
 const FIRST_VIEW_BYTES = 250_000;
 
 interface Fetched {
@@ -12,7 +12,9 @@ interface Fetched {
   readonly isEditor: boolean;
 }
 
-/** Notes every answer of this site but for the API's, with its bytes on the wire, until it is asked for them. */
+/**
+ * Records the bytes on the wire of all responses of this site except the API's, until the returned function is called.
+ */
 function follow(page: Page): () => Promise<Fetched[]> {
   const fetched: Promise<Fetched>[] = [];
   const note = (request: Request) => {
@@ -22,7 +24,7 @@ function follow(page: Page): () => Promise<Fetched[]> {
   };
   page.on('requestfinished', note);
   return () => {
-    // What comes later could not be weighed any more: its page is closed.
+    // Later responses could not be measured, since their page is closed.
     page.off('requestfinished', note);
     return Promise.all(fetched);
   };
@@ -31,7 +33,7 @@ function follow(page: Page): () => Promise<Fetched[]> {
 async function weigh(request: Request, path: string): Promise<Fetched> {
   const { responseBodySize: bytes } = await request.sizes();
   const text = path.endsWith('.js') ? await (await request.response())?.text() : '';
-  // A name that every build of the editor's engine has in it.
+  // A name that every build of the editor's engine contains.
   return { path, bytes, isEditor: text?.includes('ProseMirror') ?? false };
 }
 
@@ -67,7 +69,7 @@ test('only a form loads the editor; the view before meets its budget', async ({ 
     const empty = await context.newPage();
     const fetched = follow(empty);
     await empty.goto(site.shellOrigin + form);
-    // On a busy machine the network is idle for a while before the form asks for its editor.
+    // On a busy machine the network is idle for a while before the form requests its editor.
     await empty.getByLabel('Symptoms', { exact: true }).waitFor();
     await empty.waitForLoadState('networkidle');
     const files = await fetched();

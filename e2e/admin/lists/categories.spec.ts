@@ -25,7 +25,7 @@ test('a category is renamed by keyboard, merged, deleted; its posts follow', asy
   await expect(page.getByRole('status')).toContainText([`“${one}” is “${renamed}” now, in 1 post.`]);
   await expect(row(page, one)).toHaveCount(0);
 
-  // A name that another one has is a merge, and asked about.
+  // Renaming to an existing name is a merge, which asks first.
   await row(page, other)
     .getByRole('button', { name: `Rename ${other}` })
     .click();
@@ -69,7 +69,7 @@ test('a category is added, described and moved by keyboard', async ({ page, site
     .getByRole('button', { name: `Describe ${other}` })
     .press('Enter');
   await page.keyboard.type('For knees that hurt on stairs');
-  // The other form has the same place.
+  // The other form takes the same place.
   await expect(page.getByRole('button', { name: `Rename ${other}` })).toHaveCount(0);
   await page.keyboard.press('Enter');
   await expect(row(page, other)).toContainText('For knees that hurt on stairs');
@@ -80,7 +80,7 @@ test('a category is added, described and moved by keyboard', async ({ page, site
   await expect(page.getByRole('status')).toContainText([`“${other}” is moved up.`]);
   await expect(up.or(page.getByRole('button', { name: `Move ${other} down` })).first()).toBeFocused();
 
-  // One that is there already is told by name, and nothing typed is lost.
+  // An existing name is reported, and no input is lost.
   await form.getByLabel('Name').fill(one.toUpperCase());
   await form.getByLabel('What it is about').fill('Twice');
   await form.getByRole('button', { name: 'Add category' }).click();

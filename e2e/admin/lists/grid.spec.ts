@@ -7,7 +7,7 @@ import { makePost, savedPost, saveElsewhere } from '../support/posts.ts';
 const titles = (page: Page) =>
   page.getByRole('region', { name: /^Posts/ }).getByRole('heading', { level: 3 });
 
-/** The editors' toolbars have an undo, too. */
+/** Restricted to the list, since the editors' toolbars also have an Undo button. */
 const undo = (page: Page) =>
   page.getByRole('region', { name: /^Posts/ }).getByRole('button', { name: 'Undo' });
 
@@ -50,7 +50,7 @@ test('filters that are chosen one right after the other all count', async ({ pag
   await makePost(page, { title: 'Chosen twice', category: 'Chosen', status: 'draft' });
   await page.goto('/admin/dashboard');
   await expect(page.getByRole('search').getByLabel('Category')).toContainText('Chosen');
-  // On a slow device the second is chosen before the page shows what the first asked for.
+  // On a slow device, the second filter is chosen before the page shows the result of the first.
   await page.getByRole('search').evaluate((form: HTMLFormElement) => {
     for (const [name, value] of Object.entries({ category: 'Chosen', status: 'draft', sort: 'title' })) {
       const select = form.elements.namedItem(name) as HTMLSelectElement;
@@ -154,7 +154,7 @@ test('several posts are unpublished and categorized at once; drafts stay so', as
   await page.getByLabel('All on this page').check();
   await page.getByRole('button', { name: 'Set category' }).click();
   const category = page.getByRole('combobox', { name: 'Category of selected posts' });
-  // Escape closes what is offered first, and the form only then.
+  // Escape first closes the suggestions, and then the form.
   await category.pressSequentially('Bulk');
   const offered = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(offered).toContainText('Bulk live');
@@ -214,7 +214,7 @@ test('posts in rows show the same and fit; the browser keeps the choice', async 
   await expect.poll(height).toBeLessThan(100);
   await page.reload();
   await expect(post).toBeVisible();
-  // The widest time of a day.
+  // The widest time of day.
   await post.locator('time').evaluate((time) => (time.textContent = 'Nov 28, 2026, 10:58 PM'));
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });

@@ -10,21 +10,21 @@ import { holdBack } from '../../site/hold-back.ts';
 const jpeg = readFileSync(join(import.meta.dirname, '../../site/picture.jpg'));
 const heic = readFileSync(join(import.meta.dirname, '../../../api/test/fixtures/drawing-480x320.heic'));
 
-/** A file of its own: what follows the end of a JPEG changes its name, and not what it shows. */
+/** Returns a unique file: bytes after the end of a JPEG change its hash, but not the picture. */
 const fileNamed = (name: string) => ({
   name,
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([jpeg, Buffer.from(name)]),
 });
 
-/** A draft that shows a picture of its own. */
+/** Creates a draft with a unique picture. */
 async function makePostWith(page: Page, name: string) {
   const multipart = { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) };
   const made = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
   return (await made.json()) as { _id: string; image: { hash: string; variants: { url: string }[] } };
 }
 
-/** @returns the hash of a picture that was taken into the library */
+/** @returns the hash of a picture added to the library */
 async function takeIn(page: Page, name: string): Promise<string> {
   const multipart = { image: fileNamed(name) };
   const made = await page.request.post('/api/admin/media', { headers: await bearer(page), multipart });
@@ -69,7 +69,7 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
   };
   const { variants } = (await picture())!;
   expect((await page.request.get(variants[0]!.url)).status()).toBe(200);
-  // While it takes the place of the other one it stays, and says so.
+  // While it is used in place of the other one, it stays, and the page says so.
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('In 1 post');

@@ -7,7 +7,7 @@ import { joinTeam } from '../support/join-team.ts';
 import { fillInLogin, logIn } from '../support/log-in.ts';
 import { makePost } from '../support/posts.ts';
 
-/** Whoever the test is about: what is done to an account ends its sessions. */
+/** A separate account for each test, since changes to an account end its sessions. */
 const test = base.extend<{ readonly person: Awaited<ReturnType<typeof joinTeam>> }>({
   person: async ({ site }, use) => use(await joinTeam(site, mailsSent, 'person', 'editor')),
 });
@@ -70,7 +70,7 @@ test('a session elsewhere is ended from the list', async ({ page, site, browser,
   await expect(row).toHaveCount(0);
   await phone.getByRole('link', { name: 'Media' }).click();
   await expect(phone.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
-  // The device is remembered until somebody forgets it.
+  // The device is remembered until it is forgotten explicitly.
   const devices = page.getByRole('region', { name: 'Remembered devices' });
   await devices.getByRole('button', { name: 'Forget Chrome on Android' }).press('Enter');
   await expect(page.getByText('✓ The device is forgotten.')).toBeVisible();
@@ -90,7 +90,7 @@ test('two-factor login is set up by a QR code, required and turned off', async (
   const code = page.getByRole('img', { name: /QR code/ });
   await expect(code).toBeVisible();
 
-  // Read as a phone's camera would, from the pixels.
+  // Read from the pixels, like a phone's camera.
   const side = 400;
   const pixels = await code.evaluate(async (svg, size) => {
     const canvas = Object.assign(document.createElement('canvas'), { width: size, height: size });
@@ -113,7 +113,8 @@ test('two-factor login is set up by a QR code, required and turned off', async (
   expect(elsewhere).toEqual([]);
 
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: 30 });
-  // One of the step before or after counts, too: that of the present is confirmed, and the next one is left for the login.
+  // Codes of the previous and next steps are also valid: the current one is used for the confirmation, and the next one
+  // for the login.
   const now = Date.now();
   await page.getByLabel('Six digits that the app shows').fill(totp.generate({ timestamp: now }));
   await page.getByRole('button', { name: 'Confirm' }).click();

@@ -10,7 +10,7 @@ test('without mail a forgotten password says whom to ask', async ({ page }) => {
   const { shellOrigin } = await sharedSite('reading');
   await page.goto(`${shellOrigin}/admin`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The login has a field of the same name, and stays until the next page is there.
+  // The login has a field of the same name, and stays until the next page has loaded.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
   await page.getByLabel('E-mail address').fill(admin.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
@@ -42,7 +42,7 @@ test('a mailed link sets a new password once, and logs nobody in', async ({ page
   const password = 'a new and long passphrase';
   const set = async () => {
     await page.goto('about:blank');
-    // A mail program encoded its mark.
+    // As if a mail program had encoded the #.
     await page.goto(linkIn(mail).replace('#', '%23'));
     await page.getByLabel('New password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set the password' }).click();

@@ -23,7 +23,7 @@ test('empty fields are sent, answered by the catalogue, and marked', async ({ pa
   );
   for (const field of [page.getByLabel('E-mail address'), page.getByLabel('Password', { exact: true })])
     await expect(field).toHaveAttribute('aria-invalid', 'true');
-  // A field that is filled in is not marked any more.
+  // A filled-in field is no longer marked.
   await page.getByLabel('E-mail address').fill(admin.email);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');

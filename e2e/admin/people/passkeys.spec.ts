@@ -13,7 +13,7 @@ const test = base.extend<{ readonly person: Awaited<ReturnType<typeof joinTeam>>
   },
 });
 
-/** A device with a fingerprint reader on which a finger lies. */
+/** Simulates a fingerprint reader with a finger on it. */
 async function addFingerprintReader(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -32,7 +32,7 @@ test('a passkey is added, renamed, logs in without a password, and is removed', 
   site,
   person,
 }) => {
-  // This one lays the finger on whatever asks, also on a suggestion that nobody chose.
+  // The virtual authenticator confirms every request, even suggestions that nobody chose.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

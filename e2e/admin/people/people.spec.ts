@@ -12,7 +12,7 @@ type Person = Awaited<ReturnType<typeof joinTeam>>;
 const PASSWORD = 'correct horse battery staple';
 const navigation = (page: Page) => page.getByRole('navigation', { name: 'Admin' });
 
-/** Opens the dashboard in a browser of somebody's own, and the people in the owner's. */
+/** Opens the dashboard in a person's own browser, and the list of people in the owner's. */
 async function besideOwner(page: Page, browser: Browser, site: Site, person: Person) {
   const theirs = await (await browser.newContext()).newPage();
   await logIn(theirs, site, `${site.shellOrigin}/admin/dashboard`, person);
@@ -25,7 +25,7 @@ test('an owner invites an editor, who sees posts but not people', async ({ page,
   const at = (path: string) => site.shellOrigin + path;
   const email = `meera-${Date.now()}@example.org`;
   await logIn(page, site, at('/admin/people'));
-  // By the keyboard alone.
+  // Using only the keyboard.
   await page.getByLabel('E-mail address').focus();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
@@ -60,7 +60,7 @@ test('an owner invites an editor, who sees posts but not people', async ({ page,
   await expectAccessible(invited, [390, 1440]);
   await context.close();
 
-  // The owner sees who came.
+  // The owner sees the new account.
   await page.reload();
   const row = page.getByRole('row', { name: /Meera Iyer/ });
   await expect(row).toContainText('Active');
@@ -88,7 +88,7 @@ test('a role is changed by keyboard, and holds from the next page on', async ({ 
   const { theirs, row } = await besideOwner(page, browser, site, person);
   const choice = row.getByLabel(`Role of ${person.name}`, { exact: true });
   await choice.focus();
-  // Passing by roles gives none.
+  // Passing through roles with the keyboard assigns none.
   await page.keyboard.type('Care');
   await expect(choice).toHaveValue('coordinator');
   await page.reload();
@@ -170,7 +170,7 @@ test('an author asks for review; an editor returns it, and publishes it', async 
   await logIn(theirs, site, dashboard, author);
   await theirs.getByLabel('Title', { exact: true }).fill(title);
   await theirs.getByRole('button', { name: 'Save as draft' }).click();
-  // The dashboard's form has a description, too, until this page has come.
+  // Until this page has loaded, the dashboard's form also has a description.
   await expect(theirs.getByRole('button', { name: 'Ask for review' })).toBeVisible();
   await theirs.getByLabel('Description').fill('Typed before it was asked for.');
   await theirs.getByRole('button', { name: 'Ask for review' }).click();

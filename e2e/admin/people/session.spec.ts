@@ -6,11 +6,11 @@ import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 
 test('a session that ends in mid-edit keeps the text, and login is in place', async ({ page, site }) => {
-  // The end would be found before the second text is typed.
+  // Otherwise the end would be detected before the second text is typed.
   const autosaveAgain = await withoutAutosave(page);
   const { id, path } = await openPost(page, site, { title: 'Expiring', status: 'draft' });
   await page.getByLabel('Description').fill('Typed before the end. ');
-  // As an end after 30 idle minutes is: the server takes the token no more.
+  // As if the session had ended after 30 idle minutes: the server no longer accepts the token.
   const headers = await bearer(page);
   expect((await page.request.post('/api/admin/logout', { headers })).status()).toBe(204);
   await page.getByLabel('Symptoms', { exact: true }).pressSequentially('Typed after it. ');
@@ -23,7 +23,7 @@ test('a session that ends in mid-edit keeps the text, and login is in place', as
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(path);
   await expect(page.getByLabel('Description')).toHaveValue('Typed before the end. ');
-  // The draft goes on saving itself.
+  // The draft continues to be autosaved.
   await expect
     .poll(() => savedPost(page, id))
     .toMatchObject({
@@ -70,7 +70,7 @@ test('the login in place keeps the name, and returns the focus to the field it l
 });
 
 test('logging out in one tab ends the others; unsaved text comes back', async ({ page, site, context }) => {
-  // Its server would have the text before the other tab has come.
+  // Otherwise the server would have the text before the other tab has loaded.
   await withoutAutosave(page);
   const { path } = await openPost(page, site, { title: 'Two tabs' });
   await page.getByLabel('Description').fill('Typed in the first tab.');
@@ -86,7 +86,7 @@ test('logging out in one tab ends the others; unsaved text comes back', async ({
   await expect(page).toHaveURL(path);
   await expect(page.getByText('Restored from this device.')).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Typed in the first tab.');
-  // The token is shared, so the other tab is logged in again, too.
+  // The token is shared, so the other tab is also logged in again.
   await expect(other).toHaveURL('/admin/enquiries');
 });
 

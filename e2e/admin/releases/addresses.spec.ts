@@ -16,7 +16,7 @@ test('an owner grants a new slice its addresses; one of the site is refused', as
   await expect(
     page.getByText(`/faq belongs to marketing, so it cannot be granted to ${slice}.`),
   ).toBeVisible();
-  // What was typed is still there.
+  // The input is still there.
   await part.getByLabel('All its addresses').fill(`/${slice}, https://site.example/${talks}/one`);
   await expect(part).toContainText(`${slice} may have pages at /${slice} and /${talks}`);
   await expectReadable(page);

@@ -158,7 +158,7 @@ for (const [what, stopped] of [
     } finally {
       for (const name of stopped) process.kill(pids[name], 'SIGCONT');
     }
-    // The service comes to know of what the shell did, or does late what it was asked.
+    // The service learns what the shell did, or belatedly does what it was asked to.
     await expect.poll(async () => (await activeBlog(site)).version, { timeout: 60_000 }).toBe(first.version);
     await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
     await expect(blog).toContainText('The heading is wrong');

@@ -6,13 +6,13 @@ import type { Site } from '../../site/shared-sites.ts';
 import { expect, type test as shared } from '../../site/test.ts';
 
 export interface Released {
-  /** Active when a test begins. */
+  /** Active when a test starts. */
   readonly first: Publication;
-  /** In the store, with another heading of the blog. */
+  /** In the store, with a different heading on the blog. */
   readonly next: Publication;
 }
 
-/** @returns a test with two releases of the blog, the first of which is active when it begins */
+/** @returns a test with two releases of the blog, the first of which is active when it starts */
 export function withTwoReleases<Test extends typeof shared>(test: Test) {
   const extended = test.extend<{ readonly atFirst: undefined }, { readonly released: Released }>({
     released: [
@@ -43,11 +43,11 @@ export function withTwoReleases<Test extends typeof shared>(test: Test) {
 
 export const card = (page: Page, slice = 'blog') => page.getByRole('region', { name: slice, exact: true });
 
-/** @returns what the next visitor reads above the blog */
+/** @returns the heading that the next visitor sees on the blog */
 export const headingOf = async (site: Site) =>
   /<h1[^>]*>(.*?)<\/h1>/.exec(await (await fetch(`${site.shellOrigin}/blog?x=${Math.random()}`)).text())?.[1];
 
-/** Changes a release as another person at the console does. */
+/** Changes a release as another person at the console would. */
 export async function change(site: Site, wish: object): Promise<void> {
   const headers = { Authorization: `Bearer ${await beginSession(site)}`, 'Content-Type': 'application/json' };
   const address = `${site.apiOrigin}/api/admin/releases`;

@@ -14,7 +14,7 @@ const registryStatus = async (site: RunningSite, token: string) =>
   ).status;
 const row = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
 
-/** Fills in the form by keyboard; a team's rights are chosen already. */
+/** Fills in the form by keyboard; a team's rights are already selected. */
 async function makeToken(page: Page, name: string, slices: string): Promise<void> {
   await page.getByLabel('Whose it is').fill(name);
   await page.getByLabel('Slices, with commas').fill(slices);

@@ -6,17 +6,17 @@ import type { Site } from '../../site/shared-sites.ts';
 
 const PASSWORD = 'correct horse battery staple';
 
-/** Logins and invitations of one address are limited, and all tests would come from one. */
+/** Logins and invitations are limited per address, and all tests would use the same one. */
 export const addressOfItsOwn = () => ({
   'x-forwarded-for': `10.${[1, 2, 3].map(() => randomInt(1, 255)).join('.')}`,
 });
 
 /**
- * Makes an account through an invitation, by the API.
+ * Creates an account by invitation, through the API.
  *
- * @param mails what the site has sent
- * @param called the beginning of the name that colleagues read; the rest makes it the test's own
- * @returns what to log in with, and the name
+ * @param mails returns the mails that the site has sent
+ * @param called the start of the displayed name; the rest makes it unique to the test
+ * @returns the login and the name
  */
 export async function joinTeam(
   site: Site,

@@ -6,18 +6,18 @@ import { QUIET } from '@opinionbridge/tools/programs';
 
 export interface KillableBrowser {
   readonly page: Page;
-  /** Ends all of its processes as a power cut does: nothing of the browser runs any more. */
+  /** Kills all of its processes, like a power cut. */
   kill(): Promise<void>;
 }
 
-/** Starts a browser of its own on a profile folder, which a later one finds as this one left it. */
+/** Starts a separate browser on a profile folder, whose state a later one finds. */
 export async function startKillableBrowser(profile: string, baseURL: string): Promise<KillableBrowser> {
   const portFile = join(profile, 'DevToolsActivePort');
   await rm(portFile, { force: true });
   const program = process.env['CHROMIUM'] ?? chromium.executablePath();
   const args = [...QUIET, '--headless', '--no-first-run', '--remote-debugging-port=0'];
   const browserProcess = spawn(program, [...args, `--user-data-dir=${profile}`, 'about:blank'], {
-    // A process group of its own, so that one signal reaches all of them.
+    // A separate process group, so that one signal reaches all of them.
     detached: true,
     stdio: 'ignore',
   });

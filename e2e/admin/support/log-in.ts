@@ -3,7 +3,7 @@ import type { Site } from '../../site/shared-sites.ts';
 import { beginSession } from '../../site/session.ts';
 import { admin } from '../../site/template.ts';
 
-/** Opens a page of the admin area in a session of its own. */
+/** Opens a page of the admin area in a new session. */
 export async function logIn(
   page: Page,
   site: Site,
@@ -11,7 +11,7 @@ export async function logIn(
   account = admin,
 ): Promise<string> {
   const token = await beginSession(site, account);
-  // The lightest document whose storage is the site's.
+  // The smallest document with access to the site's storage.
   await page.goto(`${site.shellOrigin}/robots.txt`);
   await page.evaluate(
     ([value, email]) => {
@@ -25,14 +25,14 @@ export async function logIn(
   return token;
 }
 
-/** Logs in by the form that is shown, as people do. */
+/** Logs in through the visible form, as people do. */
 export async function fillInLogin(page: Page, { email, password } = admin): Promise<void> {
   await page.getByLabel('E-mail address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** @returns the header by which the API knows the admin of this page */
+/** @returns the authorization header of this page's admin */
 export async function bearer(page: Page): Promise<{ Authorization: string }> {
   return { Authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
 }

@@ -8,7 +8,7 @@ export interface MadePost {
   readonly slug: string;
 }
 
-/** Makes a post through the API, as the admin of a page. */
+/** Creates a post through the API, as the admin of a page. */
 export async function makePost(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<MadePost> {
   const multipart = { title: 'Wrist', desc: 'A wrist.', symptoms: '<p>It clicks.</p>', ...fields };
   const answer = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
@@ -17,7 +17,7 @@ export async function makePost(page: Page, fields: Readonly<Record<string, strin
   return { id, slug, path: `/admin/posts/${id}` };
 }
 
-/** Logs in, makes a post, and opens its page. */
+/** Logs in, creates a post, and opens its page. */
 export async function openPost(
   page: Page,
   site: Site,
@@ -30,10 +30,10 @@ export async function openPost(
 }
 
 /**
- * Keeps the posts of a page from saving themselves: for tests of what somebody asks for, however slow the machine. They are refused, which
- * the browser's console may say; without an answer, each would be sent again before what is asked for.
+ * Disables the autosave of a page's posts, for tests of explicit actions on machines of any speed. Autosaves are
+ * refused, which the browser may log; without a response, each would be repeated before the explicit action.
  *
- * @returns a function after which they save themselves again
+ * @returns a function that enables it again
  */
 export async function withoutAutosave(page: Page): Promise<() => Promise<void>> {
   const autosaves = '**/*autosave=true';
@@ -41,20 +41,20 @@ export async function withoutAutosave(page: Page): Promise<() => Promise<void>> 
   return () => page.unroute(autosaves);
 }
 
-/** Keeps the form of a new post from making a draft on the server, likewise. */
+/** Keeps the form of a new post from creating a draft on the server. */
 export async function withoutDrafts(page: Page): Promise<void> {
-  // A draft in other hands is left alone; a refusal would be in the console.
+  // A draft changed by somebody else is left alone; a refusal would appear in the console.
   await page.route('**/api/blog?autosave=true', (route) => route.fulfill({ json: { status: 'archived' } }));
 }
 
-/** Changes a post through the API, as somebody else would meanwhile. */
+/** Changes a post through the API, as somebody else would in the meantime. */
 export async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
   const headers = { ...(await bearer(page)), 'If-Match': '' };
   headers['If-Match'] = `"${(await savedPost(page, id))['revision']}"`;
   expect((await page.request.put(`/api/blog/${id}`, { headers, data })).status()).toBe(200);
 }
 
-/** @returns the post as the server has it */
+/** @returns the post as stored on the server */
 export async function savedPost(page: Page, id: string): Promise<Record<string, unknown>> {
   const answer = await page.request.get(`/api/admin/blog/${id}`, { headers: await bearer(page) });
   expect(answer.ok()).toBe(true);

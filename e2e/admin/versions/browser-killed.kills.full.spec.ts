@@ -8,13 +8,13 @@ import { startKillableBrowser, type KillableBrowser } from '../support/killable-
 import { bearer, logIn } from '../support/log-in.ts';
 import { picture } from '../../site/picture.ts';
 
-/** How often the browser is killed in one session of writing; KILLS=10 for a long one. */
+/** Number of browser kills per writing session; use KILLS=10 for a long one. */
 const KILLS = Number(process.env['KILLS'] ?? 4);
-/** What may be lost, in milliseconds of typing. */
+/** Maximum loss in milliseconds of typing. */
 const MAY_LOSE_MS = 5_000;
-/** The shortest and the longest time of writing before a kill, in milliseconds. */
+/** Minimum and maximum writing time before a kill, in milliseconds. */
 const WRITING_MS = [300, 8_000] as const;
-/** Between two keys, in milliseconds. */
+/** Milliseconds between two keystrokes. */
 const KEY_MS = 40;
 const PICTURES = ['Card picture', 'Page picture 1', 'Page picture 2', 'Page picture 3', 'Page picture 4'];
 
@@ -28,7 +28,7 @@ interface Typed {
 
 for (const [what, status, pictures] of [
   ['a new post', undefined, PICTURES],
-  // Few kills leave time for two pictures a session; all five have their turn.
+  // With few kills there is time for only two pictures per session; across the sessions all five are used.
   ['a draft', 'draft', [...PICTURES.slice(2), ...PICTURES.slice(0, 2)]],
   ['a published post', 'published', PICTURES.toReversed()],
 ] as const) {
@@ -53,7 +53,8 @@ for (const [what, status, pictures] of [
           await page.getByLabel(name, { exact: true }).setInputFiles(picture);
           chosen.set(name, Date.now());
         }
-        // Whoever has just chosen a picture writes until it may not be lost any more; others are interrupted sooner.
+        // After choosing a picture, writing continues until it must not be lost any more; otherwise it is interrupted
+        // sooner.
         const [least, most] = name ? [MAY_LOSE_MS, WRITING_MS[1]] : [WRITING_MS[0], MAY_LOSE_MS];
         const forMs = least + random.next() * (most - least);
         await write(page, forMs, typed);
@@ -90,7 +91,7 @@ async function write(page: Page, forMs: number, typed: Typed[]): Promise<void> {
   }
 }
 
-/** What was lost may be the last of it only; what is there is what the next words follow. */
+/** Only the last words may be lost; what remains is where the next words continue. */
 async function expectThere(
   page: Page,
   typed: Typed[],

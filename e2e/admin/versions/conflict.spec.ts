@@ -21,13 +21,13 @@ test('a conflict in mid-sentence moves no focus, and no typing is lost', async (
 
   await page.getByRole('button', { name: 'Compare and choose' }).click();
   await expect(choice(page).getByRole('heading')).toBeFocused();
-  // What is typed while the panel is open is chosen, too.
+  // Text typed while the panel is open is included in the choice.
   await symptomsOf(page).press('End');
   await page.keyboard.type(' And more.');
   await expect(choice(page)).toContainText('One sentence and the rest of it. And more.');
   await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
   await expect(page.getByText('Saved as you chose.')).toBeVisible();
-  // The keyboard goes on from there, not from the top of the page.
+  // Keyboard navigation continues from there, not from the top of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(choice(page)).toHaveCount(0);
@@ -46,7 +46,7 @@ test('changes of two people in different fields merge unasked, in their form too
   await expect(page.getByText('Merged with what somebody else saved: Category, Symptoms.')).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('Hands');
   await expect(symptomsOf(page)).toHaveText('Theirs.');
-  // What was put together is then saved.
+  // The merged result is then saved.
   await expect
     .poll(() => savedPost(page, id))
     .toMatchObject({ desc: 'Mine.', category: 'Hands', symptoms: '<p>Theirs.</p>', revision: 3 });
@@ -78,7 +78,7 @@ test('a picture that both changed is a question like any other field', async ({ 
   await page.getByLabel('Card picture', { exact: true }).setInputFiles('e2e/site/picture.jpg');
   const other = await page.context().newPage();
   await other.goto(path);
-  // Of another content, and small: a whole screen takes the server its time.
+  // Different content, and small, since processing a whole screen takes the server too long.
   const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 200, height: 100 } });
   const theirs = { name: 'theirs.png', mimeType: 'image/png', buffer };
   await other.getByLabel('Card picture', { exact: true }).setInputFiles(theirs);

@@ -5,24 +5,24 @@ import { savedNow } from '../support/post-bar.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 import { picture } from '../../site/picture.ts';
 
-/** What may be lost, in milliseconds of typing. */
+/** Maximum loss in milliseconds of typing. */
 const MAY_LOSE_MS = 5_000;
-/** Between two keys, in milliseconds. */
+/** Milliseconds between two keystrokes. */
 const KEY_MS = 40;
-/** Moments of the kill after the first key, in milliseconds; before, at and after the savings of a draft. */
+/** Moments of the kill in milliseconds after the first keystroke: before, during and after the autosaves of a draft. */
 const MOMENTS = [60, 250, 700, 1_300, 2_100, 2_900, 3_050, 3_400, 4_200, 6_300];
 
-/** Ends the process of a tab as a crash does: no handler of the page runs. */
+/** Crashes a tab's process: no handler of the page runs. */
 async function kill(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const crashed = page.waitForEvent('crash');
-  // There is no answer from a page that is dead.
+  // A crashed page sends no response.
   void client.send('Page.crash').catch(() => {});
   await crashed;
   await page.close();
 }
 
-/** Types numbered words until the page is dead. @returns how many were typed, and when each was. */
+/** Types numbered words until the page crashes. @returns the time of each word */
 async function typeUntil(page: Page, moment: number): Promise<number[]> {
   const times: number[] = [];
   const startedAt = Date.now();
@@ -36,7 +36,7 @@ async function typeUntil(page: Page, moment: number): Promise<number[]> {
 
 const wordsIn = (text: string) => [...text.matchAll(/w(\d+)/g)].map(([, number]) => Number(number));
 
-/** So many are typed in at a time, each in a browser context, and so in a process, of its own. */
+/** Number of concurrent writers, each in its own browser context and therefore process. */
 const AT_ONCE = 3;
 
 for (const [where, status, moments] of [
@@ -71,7 +71,7 @@ async function expectKept(page: Page, moment: number, status: string): Promise<P
   const next = await context.newPage();
   await next.goto(path);
   const text = next.getByLabel('Symptoms', { exact: true });
-  // Three editors start at once.
+  // Three editors start at the same time.
   await text.waitFor();
   const restored = wordsIn(await text.innerText());
   const due = times.filter((at) => at <= killedAt - MAY_LOSE_MS).length;
@@ -79,7 +79,7 @@ async function expectKept(page: Page, moment: number, status: string): Promise<P
   expect(restored.length, `after ${moment} ms, of ${times.length} words`).toBeGreaterThanOrEqual(
     Math.max(due, 1),
   );
-  // Nothing at all, but for what the killed process had not yet handed to the browser.
+  // At most what the killed process had not yet passed to the browser is lost.
   expect(times.length - restored.length, `lost words after ${moment} ms`).toBeLessThanOrEqual(3);
   return next;
 }
@@ -142,7 +142,7 @@ test('a device without room for a copy says so instead of claiming one', async (
   await logIn(page, site);
   const { path } = await makePost(page, { title: 'No room' });
   const client = await context.newCDPSession(page);
-  // Before the page opens its database: the browser believes for a while what it knew of the room.
+  // Before the page opens its database, since the browser caches the quota for a while.
   await client.send('Storage.overrideQuotaForOrigin', { origin: site.shellOrigin, quotaSize: 1 });
   await withoutAutosave(page);
   await page.goto(path);

@@ -14,7 +14,7 @@ test('the one main button fits the status and keeps the focus', async ({ page, s
   await expect.poll(shown).toEqual(['Save draft', 'Publish']);
   await page.getByLabel('Description').fill('Saved by hand.');
   await page.getByRole('button', { name: 'Save draft' }).click();
-  // A time of the clock, not a count of seconds that a screen reader would have to follow.
+  // A time of day, not a running count of seconds, which a screen reader would have to follow.
   await expect(savedNow(page)).toHaveText(/^Saved \d{1,2}:\d\d [AP]M$/);
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Saved by hand.' });
 
@@ -80,7 +80,7 @@ test('a post is duplicated once with unsaved changes, if answers are lost', asyn
   await expect(page.getByLabel('Title')).toHaveValue('Copy of Quagga');
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Description')).toHaveValue('Typed before it was duplicated.');
-  // Visitors see the original as it was.
+  // Visitors see the original unchanged.
   expect(await savedPost(page, id)).toMatchObject({ status: 'published', unpublishedChanges: true });
   await page.goto('/admin/dashboard?q=Quagga');
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Copy of Quagga', 'Quagga']);

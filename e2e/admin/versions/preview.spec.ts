@@ -29,7 +29,7 @@ test('a preview shows unsaved text, to nobody without its link', async ({ page, 
   await expect(visitor.getByRole('main')).toContainText('Seen by all.');
   await visitor.context().close();
 
-  // Whoever reads the logs cannot use the link.
+  // The logs must not contain a usable link.
   const token = address.split('/').at(-1) ?? '';
   for (const [process, path] of [
     ['shell', '/blog-preview/…'],
@@ -40,7 +40,7 @@ test('a preview shows unsaved text, to nobody without its link', async ({ page, 
     expect(await log()).not.toContain(token);
   }
 
-  // The same tab again, with what was typed since.
+  // The same tab again, with the latest text.
   await page.getByLabel('Symptoms', { exact: true }).fill('Typed again.');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(preview.getByRole('main')).toContainText('Typed again.');

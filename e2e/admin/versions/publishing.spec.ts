@@ -41,7 +41,7 @@ test('publishing asks once about what is missing, and leads there', async ({ pag
   await publishAnyway(page);
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'published', category: 'Orthopedic', desc: '' });
-  // An update of what visitors see already is not asked about.
+  // Updating a published post does not ask.
   await page.getByLabel('Description').fill('Of all wrists.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect

@@ -62,7 +62,7 @@ test('a click at the moment the post goes live takes nothing back unasked', asyn
     ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
   });
   await page.getByLabel('Description').fill('Typed.');
-  // The page asks for news by itself; here it is to find out by what somebody presses.
+  // The page polls for news; here it must find out through a user's action.
   await page.route(`**/api/admin/blog/${id}`, (route) => route.abort());
   await page.getByText('Schedule', { exact: true }).click();
   await saveElsewhere(page, id, { status: 'published' });

@@ -4,9 +4,9 @@ import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, savedPost, versionsOf } from '../support/posts.ts';
 
-/** How many sentences each of the two writes; EDITORS_SENTENCES=70 are about two minutes. */
+/** Number of sentences written by each editor; EDITORS_SENTENCES=70 takes about two minutes. */
 const SENTENCES = Number(process.env['EDITORS_SENTENCES'] ?? 12);
-/** Fields by their labels: those of one editor alone, and those in which both write. */
+/** Fields by label: those of one editor alone, and those in which both write. */
 const OWN = [
   { Lead: 'titledesc', Diagnosis: 'diagnosis' },
   { Overview: 'desc2', Treatment: 'treatment' },
@@ -15,7 +15,7 @@ const SHARED = { Symptoms: 'symptoms', Prognosis: 'prognosis' };
 
 interface Sentence {
   readonly text: string;
-  /** Name of the field that it was written into. */
+  /** Name of the field that it was written in. */
   readonly field: string;
 }
 
@@ -30,7 +30,7 @@ for (const status of ['draft', 'published'] as const) {
     const { id, path } = await makePost(first!, { title: `Two editors ${status}`, symptoms: '', status });
     await Promise.all([first!.goto(path), second!.goto(path)]);
     const written = await Promise.all([write(first!, 'a', 0), write(second!, 'b', 1)]);
-    // One after the other, so that each meets what the other saved last.
+    // Sequentially, so that each merges what the other has saved last.
     for (const editor of [first!, second!, first!]) await saveAll(editor);
 
     const now = await savedPost(first!, id);
@@ -38,7 +38,7 @@ for (const status of ['draft', 'published'] as const) {
     const shared = Object.values(SHARED);
     for (const { text, field } of written.flat()) {
       expect(everything).toContain(text);
-      // Where only one of them wrote, nobody was asked, and nothing may be missing.
+      // In fields where only one of them wrote, there was no question, and nothing may be missing.
       if (!shared.includes(field)) expect(now[field], field).toContain(text);
     }
     await first!.context().close();
@@ -46,7 +46,7 @@ for (const status of ['draft', 'published'] as const) {
   });
 }
 
-/** Writes sentences into fields by chance, saves by chance, and chooses by chance where both wrote into one field. */
+/** Randomly writes sentences into fields, saves, and resolves conflicts in shared fields. */
 async function write(page: Page, who: string, editor: number): Promise<Sentence[]> {
   const random = new Random(editor + 1);
   const fields = Object.entries({ ...OWN[editor], ...SHARED });
@@ -64,7 +64,7 @@ async function write(page: Page, who: string, editor: number): Promise<Sentence[
   return sentences;
 }
 
-/** Saves until nothing is unsaved, keeping one's own text where there is a choice. */
+/** Saves until nothing is unsaved, keeping the own text in conflicts. */
 async function saveAll(page: Page): Promise<void> {
   const choose = page.getByRole('button', { name: 'Compare and choose' });
   const saved = page.getByText(/^Saved( \d.*)?$/);

@@ -16,7 +16,7 @@ test('changes are saved; Update publishes them', async ({ page, site, browser, b
   await symptomsOf(page).fill('It clicks, and');
   await expect(page.getByText('Published, with unpublished changes')).toBeVisible();
 
-  // Another device, which has no copy of what was typed on this one.
+  // Another device, without a copy of what was typed on this one.
   const context = await browser.newContext({ baseURL: baseURL as string });
   const other = await context.newPage();
   await logIn(other, site);

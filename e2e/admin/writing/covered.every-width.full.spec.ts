@@ -3,21 +3,21 @@ import { expect, test } from '../../site/own-site.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, openPost } from '../support/posts.ts';
 
-/** A phone, a desk, and a screen of 1,280 × 1,024 at 400 %. */
+/** A phone, a desktop, and a screen of 1,280 × 1,024 at 400 %. */
 const SIZES = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
   { width: 320, height: 256 },
 ] as const;
 
-/** What a person sees and writes at: the focused control, or the caret in a text that is longer than the page. */
+/** What must be visible: the focused control, or the caret in a text that is taller than the page. */
 type Where = 'control' | 'caret';
 
-/** @returns what lies over the focused control or the caret, or that it is out of sight; nothing when it can be seen */
+/** @returns what covers the focused control or the caret, or that it is out of view; empty if it is visible */
 function coverOf(page: Page, where: Where): Promise<string> {
   return page.evaluate((of) => {
     const focused = document.activeElement;
-    // Below the desk is the site's own footer.
+    // The site's own footer is below the desk.
     if (!focused?.closest('main')) return '';
     const range = document.getSelection()?.rangeCount ? document.getSelection()!.getRangeAt(0) : undefined;
     const node = range?.startContainer;
@@ -44,7 +44,7 @@ function coverOf(page: Page, where: Where): Promise<string> {
   }, where);
 }
 
-/** Goes through the page with a key. What floats moves out of the way by itself, a moment after the focus came. */
+/** Moves through the page with a key. Floating elements move out of the way shortly after the focus arrives. */
 async function expectSeenOnTheWay(page: Page, key: string, steps: number, where: Where): Promise<void> {
   for (let step = 1; step <= steps; step++) {
     await page.keyboard.press(key);
@@ -75,7 +75,7 @@ for (const size of SIZES) {
       await openPost(page, site, { title: 'Caret', desc2: '', status: 'draft' });
       await page.getByRole('textbox', { name: 'Overview' }).click();
       await expectSeenOnTheWay(page, 'Enter', 60, 'caret');
-      // The beginning of the text lies where the bars are, if they are.
+      // The start of the text is where the bars would be.
       await page.getByRole('textbox', { name: 'Overview' }).evaluate((text) => {
         scrollBy(0, text.getBoundingClientRect().top - 40);
       });

@@ -50,7 +50,7 @@ test('a server that is away is said with what to do, and nothing is cleared', as
   await expect(page.getByLabel('Symptoms', { exact: true })).toHaveText('Kept, too.');
   await expect(page.getByLabel('Card picture')).toHaveValue(/picture\.jpg$/);
 
-  // The server got it, and its answer was lost: sent again, there is one post.
+  // The server received it, but its response was lost: after a retry there is only one post.
   const title = `Sent twice ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Card picture').setInputFiles([]);
@@ -89,7 +89,7 @@ test('a list that changes above the form leaves the form where it is', async ({ 
   await makePost(page, { title: short, status: 'draft' });
   await page.reload();
   await expect(page.getByRole('heading', { name: short })).toBeAttached();
-  // The last posts are in sight, too.
+  // The last posts are also visible.
   const form = page.getByRole('heading', { name: 'Create Blog' });
   await form.evaluate((heading) => heading.scrollIntoView({ block: 'center', behavior: 'instant' }));
   const before = await form.boundingBox();

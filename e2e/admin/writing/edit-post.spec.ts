@@ -130,7 +130,7 @@ test('what was typed in a tab that closes slowly is there in the next', async ({
   await withoutAutosave(page);
   const { id, path } = await openPost(page, site);
   await page.getByLabel('Description').fill('Typed and not saved.');
-  // Stands for the tab's process, which ends later than its tab: it has the lock from the moment that the tab lets go of it.
+  // Simulates the tab's process, which ends later than the tab: it holds the lock from the moment the tab releases it.
   const ending = await context.newPage();
   await ending.goto('/about');
   const letGo = await ending.evaluateHandle(async (post) => {

@@ -17,7 +17,7 @@ test('previews of search results and share cards follow the typing', async ({ pa
     await expect(page.getByRole('figure', { name })).toContainText('ألم الركبة');
     await expect(page.getByRole('figure', { name })).toContainText('When to see somebody 👩‍⚕️');
   }
-  // The card picture is in until there is one of its own; both are shown as they are chosen and taken off.
+  // The card picture is used until there is a share picture; both appear as soon as they are chosen or removed.
   const card = page.getByRole('figure', { name: 'Share card' });
   await expect(card).toContainText('Share picture, or else the card picture');
   await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);

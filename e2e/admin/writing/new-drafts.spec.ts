@@ -4,14 +4,14 @@ import { bearer, logIn } from '../support/log-in.ts';
 import { savedPost, saveElsewhere } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 
-/** In a page: the browser aborts what is being written on the device, as it does now and then when a page ends. */
+/** Runs in a page: aborts writes to the device, as the browser sometimes does when a page ends. */
 function abortWhatIsWritten(): void {
   IDBTransaction.prototype.commit = IDBTransaction.prototype.abort;
 }
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 
-/** @returns the posts of every status whose title has these words */
+/** @returns posts of every status whose title contains these words */
 async function postsOf(page: Page, words: string): Promise<Record<string, string>[]> {
   const answer = await page.request.get(`/api/admin/blog?q=${encodeURIComponent(words)}`, {
     headers: await bearer(page),
@@ -25,14 +25,14 @@ test('a new post is a draft on the server from the first pause on', async ({ pag
   await page.getByLabel('Title').fill(title);
   await symptomsOf(page).fill('It aches.');
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
-  // Who looks at another tab and comes back has typed nothing.
+  // Switching tabs and back is not input.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   expect(await page.getByText('Saved as a draft.').isVisible()).toBe(true);
   const [draft] = await postsOf(page, title);
   expect(draft).toMatchObject({ status: 'draft', title, slug: title.toLowerCase().replaceAll(' ', '-') });
   expect(await savedPost(page, draft!['_id']!)).toMatchObject({ symptoms: '<p>It aches.</p>' });
 
-  // The page ends in mid-sentence, while its last copy is being written; the next one goes on with the same draft.
+  // The page ends in mid-sentence, while its last copy is being written; the next one continues the same draft.
   await symptomsOf(page).press('End');
   await page.keyboard.type(' And');
   await expect(page.getByText('Not created yet; kept on this device.')).toBeVisible();
@@ -50,7 +50,7 @@ test('a new post is a draft on the server from the first pause on', async ({ pag
   expect(made.map(({ _id, status, desc }) => [_id, status, desc])).toEqual([
     [draft!['_id'], 'published', 'Short.'],
   ]);
-  // The empty form is another post.
+  // The empty form is a different post.
   await next.getByLabel('Title').fill(`${title}, the next`);
   await expect(next.getByText('Saved as a draft.')).toBeVisible();
   expect(await postsOf(next, title)).toHaveLength(2);
@@ -85,7 +85,7 @@ test('a draft whose saving was not answered stays the form’s', async ({ page, 
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
   const [draft] = await postsOf(page, title);
   const symptomsSaved = async () => (await savedPost(page, draft!['_id']!))['symptoms'];
-  // The server has it, and the page never hears so: neither this one, which goes on, nor the next.
+  // The server has it, but the response is lost: both for this page, which continues, and for the next.
   const lost = { times: 1 };
   await page.route('**/api/blog/*', (route) => route.fetch().then(() => route.abort()), lost);
   await symptomsOf(page).fill('One.');
@@ -96,7 +96,7 @@ test('a draft whose saving was not answered stays the form’s', async ({ page, 
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
 
   await page.route('**/api/blog/*', (route) => route.fetch().then(() => new Promise(() => {})), lost);
-  // At once: a saving half-way would be the one that is lost.
+  // In one step, so that no partial save is the one that gets lost.
   await page.keyboard.insertText(' Three.');
   await expect.poll(symptomsSaved).toBe('<p>One. Two. Three.</p>');
   await page.close({ runBeforeUnload: false });

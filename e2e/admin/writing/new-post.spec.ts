@@ -5,7 +5,7 @@ import { bearer, logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 
-/** Of the one post with this title; the search finds similar ones, too. */
+/** Returns the id of the only post with this title; the search also finds similar ones. */
 async function idOf(page: Parameters<typeof bearer>[0], title: string): Promise<string> {
   const listed = `/api/admin/blog?q=${encodeURIComponent(title)}`;
   const answer = await page.request.get(listed, { headers: await bearer(page) });
@@ -21,7 +21,7 @@ test('a new post has a page that continues the dashboard’s form', async ({ pag
   const title = `On two pages ${randomUUID()}`;
   await page.getByLabel('Title').fill(title);
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
-  // A draft without a title is called so, too.
+  // The title of an untitled draft.
   await page.getByRole('link', { name: 'New post' }).first().click();
   await expect(page).toHaveURL('/admin/posts/new');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New post');
@@ -33,7 +33,7 @@ test('a new post has a page that continues the dashboard’s form', async ({ pag
   await expect(page.getByText('4 words', { exact: true }).last()).toBeVisible();
   await expect(page.getByText('Saved as a draft.')).toBeVisible();
 
-  // The preview has what was typed last, without a pause before it.
+  // The preview contains the latest text, even without a pause before it.
   await page.getByRole('textbox', { name: 'Overview' }).press('End');
   await page.keyboard.type(' And more.');
   const popup = page.waitForEvent('popup');
@@ -128,7 +128,7 @@ test('a post of one text folds the other sections, as does the next one', async 
   await expect(page.getByRole('textbox', { name: 'Overview' })).toBeVisible();
   await expect(symptoms).toBeHidden();
   await expectAccessible(page);
-  // A post that has such texts shows them.
+  // A post that contains such texts shows them.
   const { path } = await makePost(page, { title: 'About an illness', symptoms: '<p>It clicks.</p>' });
   await page.goto(path);
   await expect(symptoms).toHaveText('It clicks.');

@@ -1,7 +1,7 @@
 import { expect, test } from '../../site/test.ts';
 import { openPost } from '../support/posts.ts';
 
-// Others use the site's releases, which are judged by what is reported.
+// Reports are intercepted, since other tests share the site's releases, which are judged by them.
 test.beforeEach(({ page }) => page.route('**/release-faults', (route) => route.fulfill({ status: 204 })));
 
 test('a part of the editor fails alone, is reported, and can be tried again', async ({ page, site }) => {
@@ -25,7 +25,8 @@ test('the editor as a whole takes up the words that it had when it failed', asyn
   await page.route('**/api/blog/*?autosave=true', (route) => route.abort());
   await openPost(page, site, { title: 'Before' });
   await page.getByLabel('Title').fill('Typed and not saved');
-  // Asked for again when the network is back, and no list. While the first request is on its way, that is none.
+  // The refetch when the network is back returns an invalid list. While the first request is in flight, there is no
+  // refetch.
   await page.route('**/api/admin/terms', (route) => route.fulfill({ json: {} }));
   const alert = page.getByRole('alert').filter({ hasText: 'What you typed is kept on this device.' });
   await expect(async () => {

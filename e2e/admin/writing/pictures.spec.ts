@@ -7,10 +7,10 @@ import { created, savedNow } from '../support/post-bar.ts';
 import { openPost, savedPost } from '../support/posts.ts';
 import { picture } from '../../site/picture.ts';
 
-/** The picture with so much behind its end that it is on its way for a while; what is behind the end is no picture. */
+/** Returns the picture with extra bytes after its end, so that the upload takes a while. */
 const bigPicture = async () => Buffer.concat([await readFile(picture), randomBytes(2_000_000)]);
 
-/** Drops a file onto a picture's field, as from a folder of the desktop. */
+/** Drops a file onto a picture's field, as from a desktop folder. */
 async function drop(target: Locator, name: string, type: string, bytes: Buffer): Promise<void> {
   const dataTransfer = await target.page().evaluateHandle(
     ([fileName, fileType, base64]) => {
@@ -24,7 +24,7 @@ async function drop(target: Locator, name: string, type: string, bytes: Buffer):
   for (const event of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(event, { dataTransfer });
 }
 
-/** Slows what the page sends down to this many bytes a second; 0 lets it go. */
+/** Limits the page's upload rate to bytes per second; 0 removes the limit. */
 async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const uploadThroughput = bytesPerSecond || -1;

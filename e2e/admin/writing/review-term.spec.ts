@@ -25,7 +25,7 @@ test('a review has a term, which follows its day; one that is over is found', as
   await page.goto('/admin/dashboard');
   await page.getByLabel('Review', { exact: true }).selectOption('Review overdue');
   await page.getByRole('link', { name: title }).click();
-  // The dashboard has such a field, too, until the post is there.
+  // Until the post has loaded, the dashboard has such a field, too.
   await expect(again!).toHaveValue('2024-03-01');
   await again!.fill('2999-01-01');
   await page.getByRole('button', { name: 'Update' }).click();

@@ -6,11 +6,11 @@ import { logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 
-/** Not the options of the form's selects. */
+/** Excludes the options of the form's selects. */
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 
 test('existing terms are suggested while typing, by pointer and keyboard', async ({ page, site }) => {
-  // Half of a term is one, too, once the draft is stored that has it: each run has its own.
+  // A partially typed term becomes a term once the draft with it is stored, so each run uses its own.
   const stamp = Date.now();
   await logIn(page, site);
   await makePost(page, {
@@ -34,11 +34,11 @@ test('existing terms are suggested while typing, by pointer and keyboard', async
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await page.keyboard.type(`thumb ${stamp}`.slice(0, -1));
-  // However fast: what is typed and what is chosen are two steps.
+  // Works at any speed: typing and choosing are two steps.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(tags).toHaveValue(`Mine, Wrist, Thumb ${stamp}, `);
-  // What was chosen is taken back as what was typed.
+  // Undo restores the typed text.
   await page.keyboard.press('Control+z');
   await expect(tags).toHaveValue(`Mine, Wrist, thumb ${stamp}`.slice(0, -1));
 });
@@ -137,7 +137,7 @@ test('a new draft’s own address, once emptied, follows the title again', async
   await page.getByLabel('Title').fill(`${name} and foot`);
   await expect(address).toHaveValue(`${slug}-and-foot`);
   await expect(inDraft).toBeVisible();
-  // Left and asked for anew, it is the draft's, which no other post has.
+  // When requested again, it belongs to the draft, and to no other post.
   await page.getByLabel('Title').fill(`${name} or foot`);
   await expect(address).toHaveValue(`${slug}-or-foot`);
   await page.getByLabel('Title').fill(`${name} and foot`);

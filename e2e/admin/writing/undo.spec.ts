@@ -36,7 +36,7 @@ test('undo reverts the last change in any field; redo repeats it', async ({ page
   await undo();
   await expect(title).toHaveValue('Undo');
   await expect(title).toBeFocused();
-  // There is no more, and nothing happens.
+  // There is nothing left to undo, so nothing happens.
   await undo();
   await expect(title).toHaveValue('Undo');
   await expect(page.getByText('Unsaved changes')).toHaveCount(0);
@@ -47,13 +47,13 @@ test('undo reverts the last change in any field; redo repeats it', async ({ page
   await expect(desc).toHaveValue('Three. About.');
   await expect(language).toHaveValue('hi');
 
-  // The buttons above a text are about this text.
+  // The buttons above a text apply to this text only.
   await symptomsTool(page, 'Undo').click();
   await expect(symptomsOf(page)).toHaveText('Begin');
   await expect(language).toHaveValue('hi');
   await symptomsTool(page, 'Redo').click();
   await expect(symptomsOf(page)).toHaveText('Begin two');
-  // What is typed after an undo ends what could be done again.
+  // Typing after an undo clears the redo history.
   await language.focus();
   await undo();
   await desc.press('End');
@@ -75,7 +75,7 @@ test('in the address of a link undo is of what was typed there', async ({ page, 
   const address = page.getByLabel('Address of the link');
   await expect(address).toBeFocused();
   await page.keyboard.type('faq');
-  // A browser takes back as much at once as it likes, one letter at least.
+  // A browser undoes as much at once as it likes, but at least one letter.
   for (const _ of 'faq') await page.keyboard.press('ControlOrMeta+z');
   await expect(address).toHaveValue('');
   await expect(title).toHaveValue('Linked well');

@@ -13,7 +13,7 @@ const tableTool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Table in: Symptoms' }).getByRole('button', { name, exact: true });
 const symptomsSaved = (page: Page, id: string) => async () => (await savedPost(page, id))['symptoms'];
 
-/** Pastes at the caret what an office program or a browser would put on the clipboard. */
+/** Pastes clipboard content of an office program or a browser at the caret. */
 async function paste(page: Page, data: { readonly html?: string; readonly file?: Buffer }): Promise<void> {
   const { html, file } = data;
   await symptomsOf(page).evaluate(
@@ -122,7 +122,7 @@ test('a click on a picture opens its settings below it; another keeps its words'
   await settings.getByRole('button', { name: 'Half the width' }).click();
   await expect(settings.getByRole('button', { name: 'Half the width', pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  // For visitors, too: what saved itself is kept from them until then.
+  // For visitors, too: autosaved changes are hidden from them until then.
   await expect
     .poll(() => savedPost(page, id))
     .toMatchObject({
@@ -151,7 +151,7 @@ test('pictures by button, drop and paste have captions that visitors see', async
   await page.keyboard.type('Fig. 1');
 
   await symptomsOf(page).press('Control+End');
-  // As browsers copy a picture of a page.
+  // As browsers copy a picture from a page.
   const html = '<meta charset="utf-8"><img src="https://example.org/knee.jpg" alt="A knee">';
   await paste(page, { html, file: await readFile(picture) });
   await expect(symptomsOf(page).locator('figure')).toHaveCount(2);
@@ -216,7 +216,7 @@ test('keys and small things: sub- and superscript, Ctrl+K, Ctrl+S, words', async
   await expect
     .poll(symptomsSaved(page, id))
     .toBe('<p>H<sub>2</sub><sup>+</sup> and <a href="/faq">more</a></p>');
-  // Saved, and not shown to visitors.
+  // Saved, but not shown to visitors.
   await expect(page.getByText('Published, with unpublished changes')).toBeVisible();
   expect(await (await page.request.get(`/blog-details/${slug}`)).text()).not.toContain('<sub>2</sub>');
 });

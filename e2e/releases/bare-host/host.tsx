@@ -8,7 +8,7 @@ import * as reactDom from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import * as reactRouter from 'react-router';
 
-/** What the page of the host says before this runs. */
+/** Set by the host's page before this runs. */
 declare const setting: { readonly manifest: string; readonly site: SiteSettings };
 
 const singleton = (version: string, lib: unknown) => ({

@@ -3,12 +3,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * Starts a site of somebody else: a page with the bare host, and the API of ours behind its own address. Files of slices it has none.
+ * Starts another party's site: a page with the bare host, and our API proxied under its own address. It has no slice
+ * files.
  *
  * @param script of the host
- * @param setting that its page tells it
- * @param site origin of ours
- * @returns its origin, the paths that it was asked for and has not, and what ends it
+ * @param setting that its page provides
+ * @param site origin of our site
+ * @returns its origin, requested paths that it does not have, and a function that stops it
  */
 export async function startOtherOrigin(script: string, setting: object, site: string) {
   const missed: string[] = [];

@@ -7,10 +7,10 @@ import { describeFile, type BuiltRelease } from './tiny-release.ts';
 const folder = join(import.meta.dirname, '../tiny-slice');
 
 /**
- * The tiny slice as releases were built before Module Federation 2: by the bundler's own plugin, without `mf-manifest.json`, and
- * without a word of a runtime.
+ * Builds the tiny slice as releases were built before Module Federation 2: with the bundler's own plugin, without
+ * `mf-manifest.json`, and without naming a runtime.
  *
- * @param now the same slice as it is built today, for the rest
+ * @param now the same slice as built today, for the rest
  */
 export async function builtBefore(now: BuiltRelease): Promise<BuiltRelease> {
   const output = resolve(import.meta.dirname, '../../../.cache/e2e/before', String(process.pid));

@@ -11,7 +11,7 @@ const place = join(root, '.cache/e2e/variants');
 /**
  * Builds a slice with a change, as its team would.
  *
- * @param name of the folder; tests that run side by side need different ones
+ * @param name of the folder; concurrent tests need different ones
  * @returns the folder of the built release
  */
 export async function buildVariant(
@@ -36,7 +36,7 @@ export async function buildVariant(
   return output;
 }
 
-/** Activates what lies in a folder, as the release command does. */
+/** Activates the release in a folder, as the release command does. */
 export async function release(site: Site, folder: string, why: string): Promise<Publication> {
   const { publication } = await publishRelease(folder, site.places.store, site.places.keys, site.places);
   await switchTo(site, publication, why);
@@ -49,7 +49,7 @@ export async function switchTo(site: Site, { slice, ...to }: Publication, why: s
   await activate(site.places.registry, activation, site.places.token);
 }
 
-/** The release of the blog that is active now, to go back to. */
+/** Returns the blog's active release, to return to later. */
 export async function activeBlog(site: Site): Promise<Publication> {
   const { slices } = await readRegistry(site.places.registry, site.places.token);
   const active = slices['blog']?.active;

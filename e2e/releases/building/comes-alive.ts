@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { live } from '../../site/open-live.ts';
 import type { ShellAlone } from './shell-alone.ts';
 
-/** Expects that the tiny slice of this name hydrates, and that its second page comes without a new document. */
+/** Expects the tiny slice with this name to hydrate, and its second page to open without a new document. */
 export async function comesAlive(page: Page, shell: ShellAlone, name: string): Promise<void> {
   await page.goto(`${shell.origin}/blog`);
   await live(page);

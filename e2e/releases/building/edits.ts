@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A change of one source file. */
+/** A change to a source file. */
 export interface Edit {
   readonly file: string;
   readonly find: string;
@@ -9,8 +9,8 @@ export interface Edit {
 }
 
 /**
- * @param folder that the files are below
- * @throws Error when a file does not have what is to be replaced
+ * @param folder that contains the files
+ * @throws Error if a file does not contain the text to be replaced
  */
 export async function applyEdits(folder: string, edits: readonly Edit[]): Promise<void> {
   for (const { file, find, replace } of edits) {

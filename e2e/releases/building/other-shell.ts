@@ -6,7 +6,7 @@ import { applyEdits, type Edit } from './edits.ts';
 const root = resolve(import.meta.dirname, '../../..');
 
 /**
- * Builds the shell as an upgrade would bring it: the same sources with another word in a script.
+ * Builds the shell as an upgrade would bring it: the same sources with a changed script.
  *
  * @param name of its folder
  * @param edits of files below `shell/src`
@@ -21,7 +21,7 @@ export async function buildOtherShell(name: string, edits: readonly Edit[] = [])
   await cp(join(root, 'shell'), folder, { recursive: true, filter: notBuilt });
   for (const file of ['tsconfig.base.json', 'package.json']) await cp(join(root, file), join(place, file));
   await symlink(join(root, 'libs'), join(place, 'libs'));
-  // Packages of which the shell has a version of its own.
+  // Packages that the shell has in a separate version.
   await symlink(join(root, 'shell/node_modules'), join(folder, 'node_modules'));
   const boot = join(folder, 'src/client/boot.tsx');
   await writeFile(

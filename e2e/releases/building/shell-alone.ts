@@ -7,7 +7,7 @@ import { activate, keys, put, readBuilt } from './tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** Limits small enough that dozens of faults take a minute, and large enough for a busy machine. */
+/** Limits low enough that dozens of faults take a minute, and high enough for a busy machine. */
 const LIMITS = {
   POLL_INTERVAL_MS: '50',
   SLICE_FILE_TIMEOUT_MS: '1000',
@@ -19,15 +19,15 @@ const LIMITS = {
   SLICE_FRAGMENT_TIMEOUT_MS: '2500',
   SLICE_HEARTBEAT_TIMEOUT_MS: '1500',
   SLICE_MEMORY_MB: '64',
-  // Every visitor of a test comes from this machine, and says in a header who else it is.
+  // Every visitor of a test comes from this machine, and gives its own address in a header.
   TRUSTED_PROXIES: '127.0.0.1',
   COLD_PAGES_PER_MINUTE: '0',
-  // What is tested here is no overload; the machine may have other work.
+  // These tests are not about overload; the machine may be doing other work.
   SHED_ABOVE_MS: '60000',
   LOG_LEVEL: 'warn',
 };
 
-/** A shell by itself, without API and database, that takes its releases from an http host which the test rules. */
+/** A standalone shell, without API and database, that takes its releases from an http host controlled by the test. */
 export class ShellAlone {
   readonly host: ObjectHost;
   private shell: RunningServer | undefined;
@@ -42,7 +42,7 @@ export class ShellAlone {
 
   /**
    * @param name of its data folder
-   * @param host of its releases; left out, one of its own with the marketing slice as it was built
+   * @param host of its releases; if omitted, its own with the marketing slice as built
    */
   static async prepare(name: string, host?: ObjectHost): Promise<ShellAlone> {
     const dataDir = join(root, '.cache/e2e/shells', name);
@@ -60,7 +60,7 @@ export class ShellAlone {
     return `http://localhost:${this.port}`;
   }
 
-  /** @param folder of the built shell; left out, this repository's */
+  /** @param folder of the built shell; if omitted, this repository's */
   async start(env: NodeJS.ProcessEnv = {}, folder?: string): Promise<void> {
     if (this.shell) throw new Error('It runs already.');
     this.shell = await startShell({
@@ -97,7 +97,7 @@ export class ShellAlone {
     return (await (await fetch(`${this.origin}/health/slices`)).json()) as ShellReport;
   }
 
-  /** Folder of what the shell keeps. */
+  /** The shell's data folder. */
   get data(): string {
     return join(this.dataDir, 'shell');
   }
@@ -106,7 +106,7 @@ export class ShellAlone {
     return this.shell?.process.pid;
   }
 
-  /** @returns status and main heading of a page as a program sees it */
+  /** @returns status and main heading of a page, fetched without a browser */
   async visit(path: string, headers: Record<string, string> = {}) {
     const response = await fetch(this.origin + path, { headers });
     const text = await response.text();

@@ -7,10 +7,10 @@ import { grantPrefixes, openRegistry, signed } from '@opinionbridge/tools/slice'
 import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 
 const source = join(import.meta.dirname, '../tiny-slice');
-// Workers build at the same time.
+// Separate, since workers build concurrently.
 const place = resolve(import.meta.dirname, '../../../.cache/e2e/tiny', String(process.pid));
 
-/** Whose releases the shells of the tests take: a key for each slice, and one for the shell. */
+/** The release keys that the tests' shells accept: one for each slice, and one for the shell. */
 export const keys = await makeTestKeys(['marketing', 'blog', 'admin', 'second-look', 'gallery', 'shell']);
 
 /** A built release in memory. */
@@ -22,8 +22,8 @@ export interface BuiltRelease {
 /**
  * Builds the tiny slice as `blog`, as a team would.
  *
- * @param name that its pages show
- * @param edit of the source of its `./slice`
+ * @param name shown on its pages
+ * @param edit changes the source of its `./slice`
  */
 export async function buildTiny(name: string, edit?: (source: string) => string): Promise<BuiltRelease> {
   const folder = join(place, name);
@@ -56,7 +56,7 @@ export async function readBuilt(folder: string): Promise<BuiltRelease> {
   return { manifest, files };
 }
 
-/** @returns the release of a slice that was put on a host first */
+/** @returns the first release of a slice on a host */
 export function storedRelease(host: ObjectHost, slice: string): BuiltRelease {
   const [path = ''] = [...host.objects.keys()].filter((one) =>
     new RegExp(`/store/${slice}/[^/]+/release\\.json$`).test(one),
@@ -78,7 +78,10 @@ export interface Change {
 
 let variants = 0;
 
-/** A release with a change, honestly listed and with a version of its own, as a careless or hostile team could make. */
+/**
+ * Returns a release with a change, correctly listed and with its own version, such as a careless or hostile team could
+ * make.
+ */
 export function variantOf({ manifest, files }: BuiltRelease, change: Change = {}): BuiltRelease {
   variants += 1;
   const changed = new Map(files);
@@ -117,12 +120,12 @@ export async function put(
 
 const writer = { who: 'test', why: 'a test' };
 
-/** Lets a slice have pages at addresses besides the site's own. */
+/** Grants a slice addresses in addition to the site's own. */
 export const grant = (host: ObjectHost, slice: string, ...prefixes: string[]) =>
   grantPrefixes(openRegistry(`${host.origin}/registry.json`, undefined, keys), slice, prefixes, writer);
 
 /**
- * Makes a release the active one of its slice; with a share, a canary.
+ * Activates a release of a slice; with a share, as a canary.
  *
  * @returns the release
  */

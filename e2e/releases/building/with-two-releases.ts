@@ -5,13 +5,13 @@ import { activate, buildTiny, put, type BuiltRelease } from './tiny-release.ts';
 
 interface Prepared {
   readonly shell: ShellAlone;
-  /** Two releases that work: A, which visitors have, and B, which the next one would show. */
+  /** Two working releases: A, which visitors have, and B, which would be next. */
   readonly good: BuiltRelease;
   readonly next: BuiltRelease;
   readonly goodActive: NamedRelease;
 }
 
-/** @returns a test with a shell by itself, whose folder has this name */
+/** @returns a test with a standalone shell in a folder of this name */
 export const withTwoReleases = (name: string) =>
   base.extend<object, { prepared: Prepared }>({
     prepared: [

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** What does not end, such as a stream of events. */
+/** A response that never ends, such as a stream of events. */
 export const NEVER = Symbol('never');
 
-/** What the API is made to say, by the path that is asked. */
+/** Simulated API responses, by path. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 /**
- * Answers a page's calls in the API's place. For what is another in each run: versions, hashes, references, what the machine has just done.
- * The answers have the API's own types, so that a change of these reaches them; that the API gives such answers is for other tests.
+ * Answers a page's API calls with fixed responses, for data that differ in each run: versions, hashes, references,
+ * recent activity. The responses have the API's own types, so that changes of these reach them; whether the API gives
+ * such responses is for other tests.
  */
 export async function answerAs(page: Page, answers: Answers): Promise<void> {
   await page.route(

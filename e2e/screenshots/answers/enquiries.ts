@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 const AT = '2026-03-02T09:00:00.000Z';
 const [FIRST, SECOND, THIRD] = ['OB-4K7M-Q2XR-9TCA', 'OB-7TN2-HW4K-3MPA', 'OB-9XC4-B6RT-5KNA'];
-/** Of the person whose data is shown. */
+/** The person whose data are shown. */
 const EMAIL = 'meera@example.in';
 const coordinator: Schemas['CoordinatorDto'] = { id: '65f0a1b2c3d4e5f601234567', name: 'Ravi', active: true };
 
@@ -69,7 +69,7 @@ const enquiry: Schemas['EnquiryDto'] = {
 
 const BASE = '/api/admin/enquiries';
 
-/** Three enquiries: one unread and not forwarded, one overdue with a reply that was not sent, one answered. */
+/** Three enquiries: one unread and not forwarded, one overdue with an unsent reply, one answered. */
 export const enquiries: Answers = {
   [BASE]: list,
   [`${BASE}/unread`]: {

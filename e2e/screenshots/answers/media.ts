@@ -5,7 +5,7 @@ type Schemas = components['schemas'];
 
 const HASH = '0b'.repeat(32);
 
-/** Its file is not fetched from anywhere: pictures are hidden. */
+/** Returns a picture without a real file, since pictures are hidden. */
 const picture = (hash: string, name: string, alt: string, posts: number): Schemas['LibraryPictureDto'] => ({
   ...{ name, posts, addedAt: '2026-03-02T09:00:00.000Z', trashedUntil: null },
   picture: { hash, alt, caption: '', width: 1_600, height: 1_000, placeholder: '#c5d5e4', variants: [] },
@@ -23,7 +23,7 @@ const uses: Schemas['PictureUseDto'][] = [
   },
 ];
 
-/** Three pictures: in two posts, not used, and with no name and no alternative text. */
+/** Three pictures: used in two posts, not used, and without name and alternative text. */
 export const media: Answers = {
   '/api/admin/media': [
     knee,

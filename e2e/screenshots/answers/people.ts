@@ -22,7 +22,7 @@ const devices: Schemas['DeviceDto'][] = [
   { id: '2', device: PHONE, lastLoginAt: null },
 ];
 
-/** The one who is logged in. When somebody was last seen is as wide as its hour. */
+/** Includes the current user. The column width depends on the hour when somebody was last seen. */
 export const people: Answers = {
   '/api/admin/people': {
     people: [
@@ -35,7 +35,7 @@ export const people: Answers = {
   } satisfies Schemas['PeopleDto'],
 };
 
-/** Somebody with two sessions and two devices. */
+/** An account with two sessions and two devices. */
 export const account: Answers = { '/api/admin/sessions': sessions, '/api/admin/devices': devices };
 
 const entry = (
@@ -49,7 +49,7 @@ const entry = (
   ...rest,
 });
 
-/** What was done to a post, an enquiry and a release, and a login that was refused. */
+/** Actions on a post, an enquiry and a release, and a refused login. */
 export const activity: Answers = {
   '/api/admin/audit': [
     entry('registry.changed', 'blog 1.5.0-4e5f6071', ''),

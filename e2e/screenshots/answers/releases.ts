@@ -151,7 +151,7 @@ const tokens: Schemas['TokenDto'][] = [
 
 const BASE = '/api/admin/releases';
 
-/** A site of three shells: a canary that grows, a release that a shell refuses, a pin and a quarantine. */
+/** A site with three shells: a growing canary, a release refused by a shell, a pin and a quarantine. */
 export const releases: Answers = {
   [BASE]: overview,
   [`${BASE}/events`]: NEVER,

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 import { LISTS, newestIn } from './visitors.ts';
 
-/** Milliseconds within which a change is visible without faults: one poll of a shell and the rendering of a page. */
+/** Without faults, a change is visible within this many milliseconds: one poll of a shell, and rendering a page. */
 const SEEN_WITHIN_MS = 5_000;
 const LOOK_EVERY_MS = 50;
 
@@ -76,7 +76,7 @@ async function publish({ site }: Soak, token: string, number: number): Promise<n
   return answer?.status ?? 0;
 }
 
-/** @returns a token, retrying until login works */
+/** @returns a token, as soon as one is available */
 export async function logIn({ site }: Pick<Soak, 'site'>): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   for (;;) {

@@ -6,7 +6,7 @@ const TRIES = 60;
 const AGAIN_MS = 500;
 
 /**
- * Sends enquiries, with and without JavaScript, repeating refused ones with the same key like the form.
+ * Sends enquiries, with and without JavaScript, and retries refused ones under the same key, as the form does.
  *
  * @returns subjects of the acknowledged ones
  */

@@ -4,7 +4,7 @@ import type { Chance } from '../chance.ts';
 import { childrenOf } from '../figures.ts';
 import type { Soak } from '../soak.ts';
 
-/** Possible faults. The first shell and the first API are spared, so that their growth can be measured. */
+/** Possible faults. The first shell and the first API stay alive, so that their growth can be measured. */
 const FAULTS: Readonly<Record<string, (soak: Soak, chance: Chance) => Promise<void>>> = {
   'shell killed': async ({ site }) => site.shells[1].kill(),
   'API killed': async ({ site }) => site.apis[1].kill(),
@@ -27,7 +27,7 @@ const FAULTS: Readonly<Record<string, (soak: Soak, chance: Chance) => Promise<vo
   },
 };
 
-/** Injects faults one by one, each after recovery from the last: one of two servers must always be left. */
+/** Causes one fault after the other, each once the previous one is over: of two servers, one must be left. */
 export async function breakThings(soak: Soak, chance: Chance): Promise<void> {
   for (await soak.rest(5_000); !soak.isOver; await soak.rest(chance.between(5_000, 20_000))) {
     const name = chance.pick(Object.keys(FAULTS));

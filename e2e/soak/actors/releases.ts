@@ -8,10 +8,10 @@ import type { Chance } from '../chance.ts';
 import type { Soak } from '../soak.ts';
 
 const folder = resolve(import.meta.dirname, '../../../.cache/e2e/soak-releases');
-/** Milliseconds: a restarted shell first has to fetch releases and start renderers. */
+/** A shell that was just started has to pull releases and start renderers. */
 const TAKEN_WITHIN_MS = 20_000;
 
-/** Builds of the blog that differ in a heading. */
+/** Builds variants of the blog that differ in a heading. */
 export async function buildVariants(): Promise<BuiltRelease[]> {
   const variants: BuiltRelease[] = [];
   for (const heading of ['News and blogs', 'Posts for patients']) {
@@ -22,11 +22,12 @@ export async function buildVariants(): Promise<BuiltRelease[]> {
   return variants;
 }
 
-/** Releases the blog repeatedly; every shell must take each release. */
+/** Releases the blog repeatedly; every shell must apply each release. */
 export async function release(soak: Soak, chance: Chance, variants: readonly BuiltRelease[]): Promise<void> {
   for (; !soak.isOver; await soak.rest(chance.between(10_000, 40_000))) {
     const version = await activateVariant(soak, chance.pick(variants)).catch(() => undefined);
-    // A team repeats a release that was hit by a fault, but shells must take whatever the registry accepted.
+    // A release attempt that meets a fault has to be repeated by its team; shells must apply whatever the registry has
+    // accepted.
     soak.book.count(version ? 'releases' : 'releases refused');
     if (version) await untilTaken(soak, version);
   }

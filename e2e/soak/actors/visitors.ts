@@ -8,13 +8,13 @@ export const LISTS = ['/blog', '/feed.xml', '/sitemap.xml'];
 /** Average milliseconds between two pages of a visitor. */
 const PACE_MS = 60;
 
-/** Number of the run's newest post on a page; -1 for none. */
+/** Returns the number of the run's newest post on a page; -1 for none. */
 export const newestIn = (text: string): number =>
   Math.max(-1, ...[...text.matchAll(/soak-post-(\d+)/gi)].map(([, number]) => Number(number)));
 
 /**
- * Opens pages and one file of each. None may fail or be older than what every shell has shown; only while the database
- * is unavailable may an uncached page be refused.
+ * Opens pages and one file of each. None may fail, nor be older than what every shell has shown; only while the
+ * database is away may an uncached page be refused.
  */
 export async function visit(soak: Soak, chance: Chance, shown: { readonly newest: number }): Promise<void> {
   const headers = { 'accept-encoding': 'gzip' };

@@ -1,2 +1,2 @@
-/** Written anew for each release that a test builds. */
+/** Rewritten for each release that a test builds. */
 export const RELEASE = 'none' as string;
