@@ -220,7 +220,7 @@ test('publish leaves a release signed and not activated, also the second time', 
   await newKey('blog', 'blog.key.json');
   env['SLICE_SIGNING_KEY'] = file('blog.key.json');
   const first = await slice('publish', 'blog', '--no-build');
-  expect(first).toMatchObject({ code: 0, out: expect.stringContaining(' is there. Visitors get it after:') });
+  expect(first).toMatchObject({ code: 0, out: expect.stringContaining(' is there. To activate it:') });
   expect((await slice('publish', 'blog', '--no-build')).out).toContain('was there already');
   expect((await slice('publish', 'blog', '--no-build', '--repair')).out).toContain('was written anew');
   const { releases } = JSON.parse((await slice('status', '--json')).out) as { releases: unknown[] };

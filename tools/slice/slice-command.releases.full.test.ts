@@ -241,7 +241,7 @@ test('status reports a revoked key of a release in service, and unreadable keys'
   const { out } = await slice(place, 'status');
   expect(out).toMatch(/blog +1 .*current.*SLICE-014 key revoked: blog-1 was revoked/);
   expect(out).toContain(
-    'A shell cannot read the public keys, and goes on with those of before: no such file',
+    'A shell cannot read the public keys and keeps using the previous ones: no such file',
   );
 });
 
@@ -286,7 +286,7 @@ test('damage in the store is not activated, and is mended by publishing with --r
     `${await readFile(join(folder, 'other/release.json'), 'utf8')} `,
   );
   await expect(publishRelease(join(folder, 'other'), place.store, keys, { isRepair: true })).rejects.toThrow(
-    'The store has another blog 2.',
+    'The store has a different blog 2.',
   );
 });
 
@@ -314,7 +314,7 @@ test('diff says what is another in one release than in the other', async () => {
   // Only the service has data on visitors.
   expect(await slice(place, 'explain', 'blog', '2')).toMatchObject({
     code: 1,
-    err: expect.stringContaining('is no release service'),
+    err: expect.stringContaining('is not a release service'),
   });
 });
 
@@ -341,7 +341,7 @@ test('a canary grows by itself only with a release service, and nothing else cha
   for (const version of ['1', '2']) await publish(place, version);
   await slice(place, 'activate', 'blog', '1', '--no-wait');
   const { code, err } = await slice(place, 'activate', 'blog', '2', '--ramp');
-  expect([code, err]).toEqual([1, expect.stringContaining('is no release service')]);
+  expect([code, err]).toEqual([1, expect.stringContaining('is not a release service')]);
   const { out } = await slice(place, 'status', '--json');
   expect(JSON.parse(out)).toMatchObject({ revision: 1, releases: [{ version: '1', visitors: '100 %' }] });
 });

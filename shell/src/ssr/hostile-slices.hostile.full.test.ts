@@ -316,7 +316,7 @@ describe('its process ends, with a reason, and nothing else', () => {
         onLoad:
           "module.exports = new Proxy({}, { get: () => (host) => ({ contract: 1, routes: Array.from({ length: 5000 }, (_, n) => ({ path: '/blog/' + n })) }) }); return",
       },
-      /cannot be read/,
+      /has invalid routes/,
     ],
     ['has no default export', { onLoad: 'return' }, /export a function as default/],
   ])('of a slice that %s', async (_what, actions, reason, startMs = PATIENT.startMs) => {
