@@ -170,7 +170,7 @@ test.each(hostile)('%j is no name for anything', async (name) => {
 test.each(['api', 'media', 'slices', 'hi', 'shell', 'about', 'faq', 'services', 'blog-tag'])(
   'addresses that are somebody’s make no slice: %s',
   async (name) => {
-    await expect(planSlice(treeOf(root), { name })).rejects.toThrow(`/${name} belongs to`);
+    await expect(planSlice(treeOf(root), { name })).rejects.toThrow(`/${name} already belongs to`);
   },
 );
 
@@ -179,9 +179,9 @@ test('the first page of a slice has the name of none', async () => {
 });
 
 test.each([
-  [{ path: '/blog/x' }, '/blog belongs to a slice'],
-  [{ path: '/about' }, '/about belongs to a page'],
-  [{ path: '/hi/x' }, '/hi belongs to the site'],
+  [{ path: '/blog/x' }, '/blog already belongs to a slice'],
+  [{ path: '/about' }, '/about already belongs to a page'],
+  [{ path: '/hi/x' }, '/hi already belongs to the site'],
   [{ path: 'x' }, 'is not a valid address'],
   [{ path: '/x//y' }, 'is not a valid address'],
   [{ path: '/../x' }, 'is not a valid address'],

@@ -92,7 +92,7 @@ test('the newest backup is the one that was written last, whatever it is called'
   expect(newestBackup(folder)).toBeNull();
   const names = ['2026-01-01T00-00-00.backup', 'by-hand.backup', 'before-restore-2030.backup', 'notes.txt'];
   for (const [index, name] of names.entries()) {
-    writeFileSync(join(folder, name), '');
+    writeFileSync(join(folder, name), 'x');
     utimesSync(join(folder, name), index, index);
   }
   expect(newestBackup(folder)).toBe(join(folder, 'by-hand.backup'));
@@ -105,7 +105,7 @@ test('the newest backup is the one that was written last, whatever it is called'
 test('of the backups without a name the newest stay, and all that have one', () => {
   const days = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
   const others = ['2026-01-01.backup', 'before-restore-2026.backup', '2026-01-01T00-00-00.backup.unfinished'];
-  for (const name of [...days, ...others]) writeFileSync(join(folder, name), '');
+  for (const name of [...days, ...others]) writeFileSync(join(folder, name), 'x');
   expect(pruneBackups(folder, 2)).toEqual([join(folder, days[0]!)]);
   expect(pruneBackups(folder, 2)).toEqual([]);
   const killed = join(folder, `${days[1]}.b7a1.unfinished`);

@@ -177,7 +177,7 @@ describe('a page fails by itself, with a reason', () => {
     [
       'throws what cannot be shown',
       { inRender: "throw { toString() { throw new Error('no') } }" },
-      /cannot be shown/,
+      /cannot be displayed/,
     ],
     [
       'throws an error whose stack is a trap',
@@ -185,7 +185,7 @@ describe('a page fails by itself, with a reason', () => {
         inRender:
           "const error = new Error('x'); Object.defineProperty(error, 'stack', { get() { throw error } }); throw error",
       },
-      /cannot be shown/,
+      /cannot be displayed/,
     ],
     ['calls itself without end', { inRender: 'const again = () => again(); again()' }, /call stack/],
     [

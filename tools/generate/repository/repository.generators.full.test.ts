@@ -163,5 +163,5 @@ test('libraries that are not packed, or packed twice, are said', async () => {
   );
   const folder = await packages();
   await writeFile(join(folder, 'opinionbridge-ui-0.2.0.tgz'), '');
-  await expect(findPacked(folder, 'vendor')).rejects.toThrow('has @opinionbridge/ui twice');
+  await expect(findPacked(folder, 'vendor')).rejects.toThrow('contains @opinionbridge/ui twice');
 });
