@@ -31,8 +31,8 @@ const test = base.extend<object, { prepared: Prepared }>({
       const build = await buildOtherShell('contract-shell', [
         {
           file: 'shared/provided/contracts.ts',
-          find: '/**\n * The versions',
-          replace: `${ADAPTER}\n/**\n * The versions`,
+          find: 'export const contractAdapters',
+          replace: `${ADAPTER}\nexport const contractAdapters`,
         },
         {
           file: 'shared/provided/contracts.ts',
