@@ -56,7 +56,7 @@ const shortened = (text: string) =>
  * @param registry address or path of the registry
  * @returns why it failed, if it did
  */
-export async function tellCommits(
+export async function reportCommits(
   registry: string,
   token: string | undefined,
   { slice, version }: { readonly slice: string; readonly version: string },

@@ -21,7 +21,7 @@ import {
   TracerProvider,
   type Sampler,
 } from '@opentelemetry/sdk-trace';
-import { believedTraceparent } from './believed-traceparent.ts';
+import { trustedTraceparent } from './trusted-traceparent.ts';
 import { ReportedExporter } from './reported-exporter.ts';
 import { allowedAttributes } from './span-attributes.ts';
 import type { Span, SpanKind } from './span.ts';
@@ -75,7 +75,7 @@ export function exportTraces(
   return {
     isOn: true,
     ofRequest: (request, name) =>
-      begin(tracer, contextOf(believedTraceparent(request, settings.TRACEPARENT_FROM)), name, 'server'),
+      begin(tracer, contextOf(trustedTraceparent(request, settings.TRACEPARENT_FROM)), name, 'server'),
     goOn: (traceparent, name, kind) => begin(tracer, contextOf(traceparent ?? undefined), name, kind),
     stop: async () => {
       const flushed = provider.shutdown().catch(() => {});

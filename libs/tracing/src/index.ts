@@ -1,4 +1,4 @@
-export { isAddressRange } from './believed-traceparent.ts';
+export { isAddressRange } from './trusted-traceparent.ts';
 export type { SpanAttributes } from './span-attributes.ts';
 export { currentSpan, inSpan, NO_SPAN, withSpan, type Span } from './span.ts';
 export { openTracing } from './open-tracing.ts';

@@ -38,7 +38,7 @@ import { plainErrorPages, rejectionPages } from './pages/plain-pages.ts';
 import { siteSecurityHeaders } from './pages/security-headers.ts';
 import { poll } from './poll.ts';
 import { previewRoutes } from './routes/preview-routes.ts';
-import { plainErrors, takeOddRequests } from './plain-errors.ts';
+import { plainErrors, answerOddRequests } from './plain-errors.ts';
 import { releaseLimits, rendererCount, rendererLimits, sliceSource } from './settings/release-settings.ts';
 import { aheadRoutes } from './routes/ahead-routes.ts';
 import { siteRoutes } from './routes/site-routes.ts';
@@ -88,7 +88,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   });
   app.setErrorHandler(errors.forFaults);
   app.setNotFoundHandler(errors.forMethods);
-  takeOddRequests(app);
+  answerOddRequests(app);
 
   const siteHeaders = siteSecurityHeaders(site.origin.startsWith('https:'));
   app.addHook('onRequest', (request, reply, done) => {

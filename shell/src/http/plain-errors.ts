@@ -80,7 +80,7 @@ const UNREADABLE: Readonly<Record<string, readonly [status: number, words: strin
 };
 
 /** Handles requests that Node would refuse by itself without an answer. */
-export function takeOddRequests({ server }: FastifyInstance): void {
+export function answerOddRequests({ server }: FastifyInstance): void {
   server.on('connect', (_request, socket) => end(socket, 405, 'This server forwards no connections.'));
   // Expectations other than 100-continue may be ignored (RFC 9110, 10.1.1).
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));

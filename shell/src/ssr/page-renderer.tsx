@@ -28,7 +28,7 @@ import {
   type RendererSetup,
   type RenderedPage,
   type SliceAddresses,
-  type ToldRequest,
+  type RendererRequest,
 } from './protocol.ts';
 
 /** Kept from Node before it is removed from this process. */
@@ -83,7 +83,7 @@ export class PageRenderer {
    *
    * @param id of the page, by which its API calls are attributed
    */
-  async render(id: number, request: ToldRequest): Promise<RenderedPage> {
+  async render(id: number, request: RendererRequest): Promise<RenderedPage> {
     const reads = new PageReads(id, request.flags);
     try {
       const { fragment } = request;
@@ -116,7 +116,7 @@ export class PageRenderer {
     }
   }
 
-  private async renderNow(request: ToldRequest): Promise<Page> {
+  private async renderNow(request: RendererRequest): Promise<Page> {
     const { setup } = this;
     const handler = this.handlerFor(request.composition);
     const asked = webRequest(request, setup.site.origin);
@@ -175,7 +175,7 @@ function errorRoute({ site }: RendererSetup): RouteObject {
   };
 }
 
-function webRequest({ method, path, body }: ToldRequest, origin: string): Request {
+function webRequest({ method, path, body }: RendererRequest, origin: string): Request {
   const address = new URL(path, origin);
   if (body === undefined) return new Request(address, { method });
   return new Request(address, {

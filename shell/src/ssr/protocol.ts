@@ -100,7 +100,7 @@ export interface PageTimes {
 }
 
 /** What a renderer learns of a request: slices must not be able to identify visitors. */
-export type ToldRequest = Omit<PageRequest, 'clientAddress'>;
+export type RendererRequest = Omit<PageRequest, 'clientAddress'>;
 
 /** An API call made by a slice while rendering a page. */
 export interface ApiCall {
@@ -119,8 +119,8 @@ export interface ApiAnswer {
 
 export type ToRenderer =
   | { readonly type: 'setup'; readonly setup: RendererSetup }
-  | { readonly type: 'render'; readonly id: number; readonly request: ToldRequest }
-  | { readonly type: 'addresses'; readonly id: number; readonly request: ToldRequest }
+  | { readonly type: 'render'; readonly id: number; readonly request: RendererRequest }
+  | { readonly type: 'addresses'; readonly id: number; readonly request: RendererRequest }
   | { readonly type: 'api answer'; readonly call: number; readonly answer: ApiAnswer | undefined }
   | { readonly type: 'ping' };
 

@@ -1,5 +1,5 @@
 import { sliceWord, type Command, type CommandContext, type Options } from '../command.ts';
-import { commitsOf, headOf, tellCommits } from '../commits.ts';
+import { commitsOf, headOf, reportCommits } from '../commits.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
 import { switchTo } from './activate.ts';
 import { previewed } from './preview.ts';
@@ -45,7 +45,7 @@ export async function publishBuilt(
   });
   say(`Signed and stored: ${slice} ${published.publication.version}`);
   const commits = commitsOf(sources);
-  const fault = commits && (await tellCommits(registryPlace, token, published.publication, commits));
+  const fault = commits && (await reportCommits(registryPlace, token, published.publication, commits));
   if (fault) say(`The console cannot show its commits: ${fault}`);
   return published;
 }

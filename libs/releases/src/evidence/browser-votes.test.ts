@@ -11,7 +11,7 @@ beforeEach(() => {
 const counts = (now = at) => votes.counts(KEY, 0, now);
 const say = (network: string, said: 'hydrated' | 'threw') => {
   votes.served(KEY, network, at);
-  votes.said(KEY, network, said, undefined, at);
+  votes.voted(KEY, network, said, undefined, at);
 };
 
 test('a network has one vote, however often it reports failures', () => {
@@ -39,7 +39,7 @@ test('failures cannot outvote hydrated pages of the same network', () => {
 
 test('a page that threw after hydrating counts as failed', () => {
   say('net', 'hydrated');
-  votes.said(KEY, 'net', 'threw', 'hydrated', at);
+  votes.voted(KEY, 'net', 'threw', 'hydrated', at);
   expect(counts()).toEqual({ served: 1, failing: 1 });
 });
 
@@ -54,7 +54,7 @@ test('old networks do not outweigh recent ones', () => {
   const now = at + 2 * WINDOW_MS;
   for (let network = 0; network < 100; network++) {
     votes.served(KEY, `new ${network}`, now);
-    if (network < 60) votes.said(KEY, `new ${network}`, 'threw', undefined, now);
+    if (network < 60) votes.voted(KEY, `new ${network}`, 'threw', undefined, now);
   }
   expect(failsInBrowsers(counts(now))).toBe(true);
 });

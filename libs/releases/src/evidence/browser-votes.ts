@@ -2,7 +2,7 @@ import type { BrowserCounts } from './fault-rates.ts';
 import { LRUCache } from 'lru-cache';
 import { recentStart } from './recent-start.ts';
 
-export type Said = 'hydrated' | 'threw';
+export type BrowserVote = 'hydrated' | 'threw';
 
 /** Maximum number of networks remembered per release. */
 const MAX_NETWORKS = 20_000;
@@ -44,15 +44,15 @@ export class BrowserVotes {
   }
 
   /**
-   * Records a browser's report.
+   * Records a browser's vote.
    *
-   * @param before the previous report for the same page, which this one replaces
+   * @param before the previous vote for the same page, which this one replaces
    */
-  said(key: string, network: string, said: Said, before: Said | undefined, at: number): void {
+  voted(key: string, network: string, vote: BrowserVote, before: BrowserVote | undefined, at: number): void {
     if (!this.releases.memo(key).has(network)) this.served(key, network, at);
     const known = this.releases.memo(key).get(network);
     if (!known) return;
-    known[said] += 1;
+    known[vote] += 1;
     if (before) known[before] -= 1;
   }
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Said } from '@opinionbridge/releases/evidence';
+import type { BrowserVote } from '@opinionbridge/releases/evidence';
 
 /** A vote from a page that has been open for longer no longer counts. In milliseconds. */
 const VALID_MS = 600_000;
@@ -25,7 +25,7 @@ export interface GivenPage {
  */
 export class PageTokens {
   private readonly secret: Buffer;
-  private readonly used = new LRUCache<string, Said>({ max: MAX_USED, ttl: VALID_MS });
+  private readonly used = new LRUCache<string, BrowserVote>({ max: MAX_USED, ttl: VALID_MS });
 
   /**
    * @param shared a secret that only the site's shells share, so that they accept each other's tokens;
@@ -46,7 +46,12 @@ export class PageTokens {
    * @returns the vote cast with it before, which the new one replaces; undefined if the token does not
    *   count: wrong page or network, expired, or already used up
    */
-  use(token: string, page: GivenPage, said: Said, at: number): { before: Said | undefined } | undefined {
+  use(
+    token: string,
+    page: GivenPage,
+    vote: BrowserVote,
+    at: number,
+  ): { before: BrowserVote | undefined } | undefined {
     const { time = '', nonce = '', signature = '' } = TOKEN.exec(token)?.groups ?? {};
     const age = at - Number.parseInt(time, 36);
     if (!(age >= 0 && age < VALID_MS)) return undefined;
@@ -54,8 +59,8 @@ export class PageTokens {
     if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
     const before = this.used.get(nonce);
     // A page may hydrate and throw later; nothing follows a throw.
-    if (before === said || before === 'threw') return undefined;
-    this.used.set(nonce, said);
+    if (before === vote || before === 'threw') return undefined;
+    this.used.set(nonce, vote);
     return { before };
   }
 

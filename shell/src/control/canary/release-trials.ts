@@ -1,5 +1,5 @@
 import { releaseKey, type ReleaseTrial } from '@opinionbridge/releases';
-import { isDoubtful, BrowserVotes, PageOutcomes, type Said } from '@opinionbridge/releases/evidence';
+import { isDoubtful, BrowserVotes, PageOutcomes, type BrowserVote } from '@opinionbridge/releases/evidence';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningRelease } from '../compositions/running-release.ts';
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
@@ -105,13 +105,18 @@ export class ReleaseTrials {
    * @param token of the page
    * @returns whether it counts: only for a page sent to that network, and only once
    */
-  hear(releases: readonly RunningRelease[], page: GivenPage, token: string, said: Said): boolean {
+  recordVote(
+    releases: readonly RunningRelease[],
+    page: GivenPage,
+    token: string,
+    vote: BrowserVote,
+  ): boolean {
     const at = Date.now();
-    const used = this.tokens.use(token, page, said, at);
+    const used = this.tokens.use(token, page, vote, at);
     if (!used) return false;
     for (const release of releases) {
-      this.votes.said(release.key, page.network, said, used.before, at);
-      if (said === 'hydrated') continue;
+      this.votes.voted(release.key, page.network, vote, used.before, at);
+      if (vote === 'hydrated') continue;
       this.judge(release);
       this.doubt(release, page.path);
     }

@@ -53,7 +53,7 @@ function prefixesOf(
 /**
  * Whether a page of a slice is identical in both compositions, apart from the composition's own description.
  */
-export function makesSamePage(
+export function isSamePage(
   one: Composition,
   other: Composition,
   slice: string,

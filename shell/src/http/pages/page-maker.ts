@@ -2,7 +2,7 @@ import type { SendBadAddress } from '../plain-errors.ts';
 import { languageOf, type SiteSettings } from '@opinionbridge/contracts';
 import type { Overload } from '@opinionbridge/contracts/environment';
 import type { FastifyInstance } from 'fastify';
-import { makesSamePage, type Composition } from '../../control/compositions/composition.ts';
+import { isSamePage, type Composition } from '../../control/compositions/composition.ts';
 import { flagsOf, probeRequest } from '../../control/compositions/probe.ts';
 import type { RunningRelease } from '../../control/compositions/running-release.ts';
 import type { Reconciler } from '../../control/reconciler.ts';
@@ -23,7 +23,7 @@ import { askFragments, type AskOptions } from './fragments/ask-fragments.ts';
 import { placeFragments } from './fragments/place-fragments.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
-import { OVERLOADED, RequestRejected, type TurnedAwayStatus } from './overload/request-rejected.ts';
+import { OVERLOADED, RequestRejected, type RejectionStatus } from './overload/request-rejected.ts';
 
 /** Number of a slice's pages rendered before visitors get a release that changes them. */
 const WARMED = 20;
@@ -39,7 +39,7 @@ export interface PageOptions {
   /** Shown when a page cannot be rendered. */
   readonly errorPages: ErrorPages;
   /** Shown for rejected requests. */
-  readonly rejectionPages: Readonly<Record<TurnedAwayStatus, ErrorPages>>;
+  readonly rejectionPages: Readonly<Record<RejectionStatus, ErrorPages>>;
   /** Answers an invalid address. */
   readonly sendBadAddress: SendBadAddress;
   /** Whether this process is overloaded. */
@@ -133,7 +133,7 @@ export class PageMaker {
     for (const slice of next.releases.keys())
       for (const pathname of popular.of(slice, WARMED)) {
         if (this.options.load.isOverloaded) return;
-        if (service.current && makesSamePage(next, service.current, slice, { pathname })) continue;
+        if (service.current && isSamePage(next, service.current, slice, { pathname })) continue;
         await this.warmPage(next, slice, { pathname, query: '' }).catch(() => {});
       }
   }
@@ -247,7 +247,7 @@ export class PageMaker {
       if (!composition || !other || other.id === composition.id) continue;
       const page = this.cache.find(other.id, cacheAddress(path, flags), this.options.content);
       const reused =
-        page && makesSamePage(composition, other, slice, address)
+        page && isSamePage(composition, other, slice, address)
           ? withText(page, stateOf(other.page), stateOf(composition.page))
           : undefined;
       if (reused) return reused;

@@ -2,11 +2,11 @@ import { languages, type Language, type SiteSettings } from '@opinionbridge/cont
 import { allMessages, plainPage, type PlainText } from '../plain/plain-page.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
 import type { ErrorPages } from './error-page.ts';
-import type { TurnedAwayStatus } from './overload/request-rejected.ts';
+import type { RejectionStatus } from './overload/request-rejected.ts';
 
 type Texts = Readonly<Record<Language, Omit<PlainText, 'language'>>>;
 
-const TURNED_AWAY: Readonly<Record<TurnedAwayStatus, Texts>> = {
+const TURNED_AWAY: Readonly<Record<RejectionStatus, Texts>> = {
   429: {
     en: {
       title: 'You have opened very many pages',
@@ -37,15 +37,15 @@ export const plainErrorPages = (site: SiteSettings): ErrorPages =>
   });
 
 /** Pages for rejected requests, of which there may be thousands per second, so they are minimal. */
-export const rejectionPages = (site: SiteSettings): Readonly<Record<TurnedAwayStatus, ErrorPages>> => {
-  const pages = (status: TurnedAwayStatus) =>
+export const rejectionPages = (site: SiteSettings): Readonly<Record<RejectionStatus, ErrorPages>> => {
+  const pages = (status: RejectionStatus) =>
     inEachLanguage(site, status, undefined, (language) => TURNED_AWAY[status][language]);
   return { 429: pages(429), 503: pages(503) };
 };
 
 function inEachLanguage(
   site: SiteSettings,
-  status: TurnedAwayStatus,
+  status: RejectionStatus,
   fault: string | undefined,
   textIn: (language: Language) => Omit<PlainText, 'language'>,
 ): ErrorPages {

@@ -59,14 +59,14 @@ export async function faultRoutes(
       const path = pagePath(address, own.queryKeys);
       const page = { network: networkOf(request.ip), composition: composition.id, path };
       if (kind === 'hydrated')
-        reconciler.trials.hear(releasesOf(composition, own, address), page, data.token, kind);
+        reconciler.trials.recordVote(releasesOf(composition, own, address), page, data.token, kind);
       else
         request.log.warn(
           { slice: release.slice, version: release.local.named.version, kind },
           'a slice failed in a browser',
         );
       // Unverified claims are neither counted nor shown to anyone.
-      if (kind === 'threw' && reconciler.trials.hear([release], page, data.token, kind))
+      if (kind === 'threw' && reconciler.trials.recordVote([release], page, data.token, kind))
         reconciler.measures.fault(release.key, { where: 'browser', ...data });
       return reply.send();
     });

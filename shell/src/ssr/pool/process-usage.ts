@@ -44,6 +44,6 @@ export function processorTime(pid: number | undefined): number | undefined {
  * Makes the kernel kill this process, rather than the one that serves the site, if the machine or the container runs
  * out of memory.
  */
-export async function endFirstWhenMemoryIsShort(pid: number): Promise<void> {
+export async function preferForOomKiller(pid: number): Promise<void> {
   await writeFile(`/proc/${pid}/oom_score_adj`, FIRST_TO_END).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { Heartbeat } from '../heartbeat.ts';
 import { checkedAddresses, checkedLoaded, checkedPage } from '../checked-messages.ts';
-import { endFirstWhenMemoryIsShort, residentMemory } from './process-usage.ts';
+import { preferForOomKiller, residentMemory } from './process-usage.ts';
 import type {
   ApiAnswer,
   ApiCall,
@@ -265,7 +265,7 @@ export class RendererProcess {
   private yieldToOthers(): void {
     const { pid } = this.child;
     if (pid === undefined) return;
-    void endFirstWhenMemoryIsShort(pid);
+    void preferForOomKiller(pid);
     try {
       setPriority(pid, PRIORITY);
     } catch {

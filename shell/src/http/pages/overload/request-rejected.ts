@@ -1,14 +1,14 @@
 import type { FinishedPage } from '../finished-page.ts';
 
 /** 429 for a visitor who requested too much, 503 for an overloaded server. */
-export type TurnedAwayStatus = 429 | 503;
+export type RejectionStatus = 429 | 503;
 
 /** Thrown when a request is rejected; it may be retried after the given seconds. */
 export class RequestRejected extends Error {
   readonly seconds: number;
-  readonly status: TurnedAwayStatus;
+  readonly status: RejectionStatus;
 
-  constructor(status: TurnedAwayStatus, seconds: number) {
+  constructor(status: RejectionStatus, seconds: number) {
     super('rejected');
     this.status = status;
     this.seconds = seconds;

@@ -10,7 +10,7 @@ const PRIVATE = new Set(['private', 'loopback', 'uniqueLocal', 'linkLocal']);
  *
  * @param proxies addresses or CIDR ranges
  */
-export function believedTraceparent(
+export function trustedTraceparent(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: readonly string[],
 ): string | undefined {
@@ -23,7 +23,7 @@ export function believedTraceparent(
   return asksForItself || proxies.some((proxy) => isIn(address, proxy)) ? traceparent : undefined;
 }
 
-/** Returns whether a text is an address or CIDR range that `believedTraceparent` can compare. */
+/** Returns whether a text is an address or CIDR range that `trustedTraceparent` can compare. */
 export const isAddressRange = (text: string): boolean => ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 
 function isIn(address: ipaddr.IPv4 | ipaddr.IPv6, range: string): boolean {

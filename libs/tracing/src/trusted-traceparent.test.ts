@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { believedTraceparent, isAddressRange } from './believed-traceparent.ts';
+import { trustedTraceparent, isAddressRange } from './trusted-traceparent.ts';
 
 const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
 
@@ -14,7 +14,7 @@ test.each([
   ['a private network', '192.168.7.9'],
   ['a private network, IPv6', 'fd00::7'],
 ])('trusts internal requests made on their own behalf: %s', (_what, address) => {
-  expect(believedTraceparent(from(address), [])).toBe(traceparent);
+  expect(trustedTraceparent(from(address), [])).toBe(traceparent);
 });
 
 test.each([
@@ -24,22 +24,22 @@ test.each([
   ['a connection that is gone', undefined],
   ['no address', 'unix:'],
 ])('does not trust %s, whatever proxies are named', (_what, address) => {
-  expect(believedTraceparent(from(address), ['0.0.0.0/0', '::/0'])).toBeUndefined();
+  expect(trustedTraceparent(from(address), ['0.0.0.0/0', '::/0'])).toBeUndefined();
 });
 
 test('ignores a proxy’s header unless the proxy is named', () => {
   const request = from('172.28.0.10', behindProxy);
-  expect(believedTraceparent(request, [])).toBeUndefined();
-  expect(believedTraceparent(request, ['172.28.0.11', 'fd00::/8'])).toBeUndefined();
-  expect(believedTraceparent(request, ['172.28.0.10'])).toBe(traceparent);
-  expect(believedTraceparent(request, ['10.0.0.0/8', '172.28.0.0/24'])).toBe(traceparent);
+  expect(trustedTraceparent(request, [])).toBeUndefined();
+  expect(trustedTraceparent(request, ['172.28.0.11', 'fd00::/8'])).toBeUndefined();
+  expect(trustedTraceparent(request, ['172.28.0.10'])).toBe(traceparent);
+  expect(trustedTraceparent(request, ['10.0.0.0/8', '172.28.0.0/24'])).toBe(traceparent);
   const forwarded = from('172.28.0.10', { forwarded: 'for=203.0.113.7' });
-  expect(believedTraceparent(forwarded, [])).toBeUndefined();
+  expect(trustedTraceparent(forwarded, [])).toBeUndefined();
 });
 
 test('ignores a repeated header', () =>
   expect(
-    believedTraceparent(from('127.0.0.1', { traceparent: [traceparent, traceparent] }), []),
+    trustedTraceparent(from('127.0.0.1', { traceparent: [traceparent, traceparent] }), []),
   ).toBeUndefined());
 
 test.each([
