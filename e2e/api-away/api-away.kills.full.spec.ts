@@ -4,7 +4,7 @@ import { expect, test } from '../site/own-site.ts';
 /** The default: these tests are about an API that does not respond. */
 test.use({ siteEnv: { SLICE_PAGE_TIMEOUT_MS: '4000' } });
 
-test('while the API is away known pages work, and others say so', async ({ page, site }) => {
+test('while the API is unavailable, known pages work and others say so', async ({ page, site }) => {
   const known = '/blog-details/3';
   // Including its pictures, since six hanging requests would occupy all of the browser's connections.
   await page.goto(known, { waitUntil: 'networkidle' });
@@ -54,7 +54,7 @@ test('an unavailable page hydrates at an advertisement’s address', async ({ pa
   expect(consoleErrors).toEqual([]);
 });
 
-test('what was searched for is tried again without JavaScript, too', async ({ browser, site }) => {
+test('the retry link keeps the search query without JavaScript', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.shellOrigin, javaScriptEnabled: false });
   const page = await context.newPage();
   const api = site.api.pid as number;

@@ -47,7 +47,7 @@ test('a year and a month have a page each', async ({ request }) => {
     expect((await htmlOf(request, path)).html).toMatch(new RegExp(`<h1[^>]*>${words}.*<article`, 's'));
 });
 
-test('where nothing is, a page says so truthfully, and offers others', async ({ request }) => {
+test('an empty archive says so and offers others', async ({ request }) => {
   for (const [path, words] of [
     ['/blog-tag/no-such-tag', 'No article has this tag.'],
     ['/blog-author/nobody', 'No article is by this author.'],
@@ -62,7 +62,7 @@ test('where nothing is, a page says so truthfully, and offers others', async ({ 
   }
 });
 
-test('a day whose only post is gone is empty, not unknown', async ({ request, site }) => {
+test('a day whose only post was deleted is empty rather than unknown', async ({ request, site }) => {
   const { _id, slug } = await createPost(site, {
     title: `Soon gone ${Date.now()}`,
     desc: 'x',
@@ -80,7 +80,7 @@ test('a day whose only post is gone is empty, not unknown', async ({ request, si
   expect((await request.get(`/blog-date/${today.date}`)).status()).toBe(200);
 });
 
-test('the address of a renamed category leads to the new one, for good', async ({ request, site }) => {
+test('the address of a renamed category redirects permanently', async ({ request, site }) => {
   const name = `Renamed ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const { slug: post } = await createPost(site, { title: `In ${name}`, desc: 'One.', category: name });

@@ -21,7 +21,7 @@ test('the feed is well-formed Atom with the posts in it', async ({ page, request
   for (const entry of read.entries) expect(entry.every((text) => text.length > 0)).toBe(true);
 });
 
-test('a new post is in the site map, and every address in it answers', async ({ request, site, baseURL }) => {
+test('a new post is in the sitemap, and all its addresses answer', async ({ request, site, baseURL }) => {
   const { slug } = await createPost(site, { title: `On the map ${Date.now()}`, desc: 'Find me.' });
   const addresses = async () =>
     [...(await (await request.get('/sitemap.xml')).text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(

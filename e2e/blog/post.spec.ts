@@ -18,7 +18,7 @@ test('a post answers to number, slug and title; its slug is canonical', async ({
     expect(await read(key)).toEqual(first);
 });
 
-test('a slug that a post once had leads to the present one, for good', async ({ request, site }) => {
+test('a former slug redirects permanently to the current one', async ({ request, site }) => {
   const { _id, slug } = await createPost(site, { title: `Once named so ${Date.now()}`, desc: 'Renamed.' });
   const renamed = await fetch(`${site.shellOrigin}/api/blog/${_id}`, {
     method: 'PUT',
@@ -32,7 +32,7 @@ test('a slug that a post once had leads to the present one, for good', async ({ 
   }).toPass({ timeout: 10_000 });
 });
 
-test('words that do not end break instead of widening a phone', async ({ page, site }) => {
+test('overlong words wrap instead of widening the page', async ({ page, site }) => {
   const word = `${'unbreakable'.repeat(7)}${Date.now()}`;
   const { slug } = await createPost(site, {
     ...{
@@ -55,7 +55,7 @@ test('words that do not end break instead of widening a phone', async ({ page, s
   }
 });
 
-test('a post tells search engines what it is, and has a picture for link previews', async ({ request }) => {
+test('a post has structured data and a link preview picture', async ({ request }) => {
   const { html } = await htmlOf(request, '/blog-details/2');
   expect(html).toMatch(/\d+ min read/);
   const posting = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -81,7 +81,7 @@ test('a post without author and category has no gap or empty link, and is listed
   }).toPass({ timeout: 10_000 });
 });
 
-test('a post without a picture has a drawing in its place on every card', async ({ page, site }) => {
+test('a post without a picture has a placeholder drawing on every card', async ({ page, site }) => {
   const title = `Without a picture ${Date.now()}`;
   await createPost(site, { title, desc: 'No picture.', category: 'Cancer' });
   await expect(async () => {
@@ -124,7 +124,7 @@ test('a post is one column: no part is wider, no picture taller than 70 % of a w
   }
 });
 
-test('the search finds a post by a word with a typing error, and marks it', async ({ page }) => {
+test('the search tolerates a typo and marks the match', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('main').getByRole('searchbox').fill('melanom');
   await page.getByRole('main').getByRole('searchbox').press('Enter');
@@ -136,10 +136,7 @@ test('the search finds a post by a word with a typing error, and marks it', asyn
   await expect(page.getByRole('status').filter({ hasText: 'Nothing found' })).toBeVisible();
 });
 
-test('a page says its post once, and the text stays with its post wherever one goes', async ({
-  page,
-  consoleErrors,
-}) => {
+test('a page contains its post once, and navigation never mixes texts', async ({ page, consoleErrors }) => {
   const text = page.locator('#post-body');
   await openLive(page, '/blog-details/brain-tumors-first-questions');
   const sent = await (await page.request.get(page.url())).text();
@@ -174,7 +171,7 @@ test('a slow post shows a skeleton, and a failing one offers a retry', async ({ 
   expect(consoleErrors).toEqual([]);
 });
 
-test('a post is shown elsewhere as its author says, and else as it is', async ({ request, site }) => {
+test('a post’s search preview shows its author’s texts, or defaults', async ({ request, site }) => {
   const plain = await createPost(site, { title: 'Plain & simple', desc: 'As it is.' });
   const own = await createPost(site, {
     ...{ title: 'ألم الركبة', desc: 'Here.' },
@@ -197,7 +194,7 @@ test('a post is shown elsewhere as its author says, and else as it is', async ({
   expect(page).toMatch(/<h1 id="post-title" dir="auto">ألم الركبة/);
 });
 
-test('a post that is published is on the home page by itself', async ({ request, site }) => {
+test('a published post appears on the home page', async ({ request, site }) => {
   const home = async () => (await request.get('/')).text();
   await home();
   await createPost(site, { title: `Published for the home page ${Date.now()}`, desc: 'New.' });

@@ -6,7 +6,7 @@ import { authorization } from '../site/session.ts';
 
 const BRAIN = '/blog-details/brain-tumors-first-questions';
 
-test('a post says who wrote it, with a portrait, and who reviewed it when', async ({ page }) => {
+test('a post names author with portrait, reviewer and review date', async ({ page }) => {
   await page.goto('/blog-details/2');
   const header = page.locator('article header').first();
   await expect(header).toContainText('By Dr. Grace Okonjo');
@@ -20,7 +20,7 @@ test('a post says who wrote it, with a portrait, and who reviewed it when', asyn
   expect(data.join('')).toMatch(/"reviewedBy":\{"@type":"Person","name":"Dr\. /);
 });
 
-test('a post that was changed on a later day than it appeared says when', async ({ page, site }) => {
+test('a post changed on a later day shows the date of the change', async ({ page, site }) => {
   const path = '/blog-details/breast-cancer-the-first-weeks';
   const header = page.locator('article header').first();
   const day = (at: number) =>
@@ -53,7 +53,7 @@ test('a post that was changed on a later day than it appeared says when', async 
   }).toPass({ timeout: 10_000 });
 });
 
-test('a reader is told on the day that a new review is due, on a cached page as well', async ({ site }) => {
+test('an overdue review is stated from its first day, even on cached pages', async ({ site }) => {
   const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const reviewed = { reviewer: 'Dr. A. Deshkar', reviewedOn: '2024-05-12', reviewAgainBy: '2999-01-01' };
   const html = async (slug: string) => (await fetch(`${site.shellOrigin}/blog-details/${slug}`)).text();
@@ -78,7 +78,7 @@ test('a reader is told on the day that a new review is due, on a cached page as 
   expect(await html(slug)).not.toContain('lastReviewed');
 });
 
-test('a long post lists contents, is shared by WhatsApp, asked about, printed alone', async ({ page }) => {
+test('a long post has contents, sharing, a question link and a print style', async ({ page }) => {
   await openLive(page, BRAIN);
   const article = page.getByRole('article').first();
   await expect(article.locator('figcaption').first()).toHaveText(/\w{3}/);
@@ -122,7 +122,7 @@ test('a long post lists contents, is shared by WhatsApp, asked about, printed al
     await expect(gone).toBeHidden();
 });
 
-test('a post in Hindi is marked as such, and linked with its original', async ({ page, site }) => {
+test('a post in Hindi is marked as such and linked to its original', async ({ page, site }) => {
   const now = Date.now();
   const english = await createPost(site, { title: `Skin in summer ${now}`, desc: 'English words.' });
   const hindi = await createPost(site, {

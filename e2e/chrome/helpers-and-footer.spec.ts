@@ -61,7 +61,7 @@ function underChat(): string[] {
   return covered;
 }
 
-test('every route change moves the focus to the heading and says the title', async ({ page }) => {
+test('every route change focuses the heading and announces the title', async ({ page }) => {
   await openLive(page, '/terms-and-conditions');
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
@@ -69,7 +69,7 @@ test('every route change moves the focus to the heading and says the title', asy
   await expect(page.getByRole('status').filter({ hasText: await page.title() })).toHaveCount(1);
 });
 
-test('what is found is said, and takes the focus from nobody', async ({ page }) => {
+test('search results are announced without moving the focus', async ({ page }) => {
   await openLive(page, '/blog-category/cancer');
   const box = page.getByRole('searchbox');
   const said = (title: RegExp) => expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);

@@ -5,7 +5,7 @@ import { holdBack } from '../site/hold-back.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('Tab stays inside the open panel, and Escape gives the focus back to its button', async ({ page }) => {
+  test('Tab stays inside the open panel, and Escape returns the focus', async ({ page }) => {
     await openLive(page, '/about');
     const open = page.getByRole('button', { name: 'Menu' });
     await open.click();

@@ -5,7 +5,7 @@ import { openLive, settled } from '../site/open-live.ts';
 const marked = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu', exact: true }).locator('> ul > li > a[aria-current]');
 
-test('the menu marks where one is, on the pages below its items, too', async ({ page }) => {
+test('the menu marks the current page and section', async ({ page }) => {
   // For all pages see shell/src/layout/header/mark-current.test.ts.
   for (const [path, name] of [
     ['/', 'Home'],
@@ -67,7 +67,7 @@ test('the page behind an open panel does not scroll', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(400);
 });
 
-test('links of one name go to one place, on every page', async ({ page }) => {
+test('links with the same name have the same target, on every page', async ({ page }) => {
   const places = new Map<string, Map<string, string>>();
   for (const path of '/ /about /service /cancer /orthopedics /how-it-works /faq /contact /blog'.split(' ')) {
     await page.goto(path);
@@ -95,7 +95,7 @@ test('links of one name go to one place, on every page', async ({ page }) => {
   expect(names('forms.').filter((name) => /start/.test(name))).toEqual([]);
 });
 
-test('an anchor lands 24 px below the sticky header, which nothing shows through', async ({ page }) => {
+test('an anchor lands 24 px below the sticky, opaque header', async ({ page }) => {
   for (const [path, width] of [
     ['/terms-and-conditions', 1440],
     ['/terms-and-conditions', 390],

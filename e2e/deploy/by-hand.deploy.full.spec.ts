@@ -89,7 +89,7 @@ test.afterAll(async () => {
   await database?.stop();
 });
 
-test('the page’s lines make a site of two shells and two APIs that passes its checks', async () => {
+test('the documented commands create a site of two shells and two APIs', async () => {
   for (const name of [
     'What differs between machines',
     'Secrets and keys',
@@ -163,7 +163,7 @@ test('a release, a post and an enquiry arrive; a release is taken back', async (
   for (const shell of shells) await expect.poll(() => blogOf(shell)).not.toContain(heading);
 });
 
-test('one of each is restarted, and nobody notices; the end leaves nothing', async () => {
+test('restarts go unnoticed, and stopping leaves nothing behind', async () => {
   const page = (path: string): Visit => ({
     call: () => ({ path }),
     isRight: ({ status, body }) => status === 200 && body.includes('By hand'),

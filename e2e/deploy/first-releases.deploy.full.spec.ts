@@ -83,7 +83,7 @@ async function registry(): Promise<{ revision: number; slices: Record<string, un
   return (await answer.json()) as Awaited<ReturnType<typeof registry>>;
 }
 
-test('compose releases what the registry does not name, and nothing over what it names', async () => {
+test('compose releases only slices missing from the registry', async () => {
   // As if the container had been killed after the first of them.
   expect(await sh('node tools/slice/main.ts release marketing --no-build --no-wait --why first')).toBe(0);
   expect(await firstReleases()).toBe(0);

@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test('a visitor’s own words about where a request comes from are not believed', async () => {
+test('a visitor’s forwarding headers are not trusted', async () => {
   const from = '127.0.0.9';
   const forged = (count: number) => ({
     'x-forwarded-for': `10.9.8.${count}`,
@@ -68,7 +68,7 @@ test('a visitor’s own words about where a request comes from are not believed'
   for (const { headers } of ofBalancer) expect(headers['ratelimit']).toContain(`r=${RATE_LIMIT - 1};`);
 });
 
-test('nobody joins a trace from outside; between shells and APIs it goes on', async () => {
+test('visitors cannot join a trace; shells and APIs share one', async () => {
   const seen: NodeJS.Dict<string | string[]>[] = [];
   const echo = createServer(({ headers }, response) => {
     seen.push(headers);
@@ -112,7 +112,7 @@ test('nobody joins a trace from outside; between shells and APIs it goes on', as
   }
 });
 
-test('operators’ addresses are hidden from visitors, and answers arrive unchanged', async () => {
+test('operators’ addresses are hidden, and answers arrive unchanged', async () => {
   const statusOf = async (path: string) => (await ask(site.origin, { path })).status;
   for (const path of '/metrics /%6detrics //metrics /x/../metrics /health/slices /api/../metrics'.split(' '))
     expect([path, await statusOf(path)]).toEqual([path, 404]);
@@ -160,7 +160,7 @@ test('a release file of at most 16 MB passes on the internal address, none large
   expect((await send(18 * 1024 * 1024)).status).toBe(413);
 });
 
-test('the log has one line a request, without address, query and signed tokens', async () => {
+test('the log has a line per request, without address, query and tokens', async () => {
   const token = `${'a'.repeat(24)}.1700000000.${'b'.repeat(43)}`;
   const { headers } = await ask(site.origin, {
     path: `/blog-preview/${token}?q=asha@example.org`,
@@ -181,7 +181,7 @@ test('the log has one line a request, without address, query and signed tokens',
   for (const secret of [token, 'asha', '127.0.0.9']) expect(text).not.toContain(secret);
 });
 
-test('events of releases pass nginx at once, unbuffered', async () => {
+test('release events pass nginx unbuffered', async () => {
   const headers = { authorization: `Bearer ${await adminToken(site.origin)}` };
   const leaving = new AbortController();
   const stream = await fetch(`${site.origin}/api/admin/releases/events`, { headers, signal: leaving.signal });
@@ -230,7 +230,7 @@ test(`${2 * ROUNDS} SIGTERMs under load: no request fails, each enquiry arrives 
   );
 });
 
-test('releases need no API, and the APIs stand in for their service', async () => {
+test('the release API and the other APIs stand in for each other', async () => {
   const headers = {
     authorization: `Bearer ${await adminToken(site.origin)}`,
     'content-type': 'application/json',
@@ -262,7 +262,7 @@ test('releases need no API, and the APIs stand in for their service', async () =
   await site.releases.begin();
 });
 
-test('with no shell and no API left, nginx says so in their place', async () => {
+test('with no shell or API left, nginx says so', async () => {
   await Promise.all([...site.shells, ...site.apis].map((replica) => replica.end()));
   const page = await ask(site.origin, { path: '/faq' });
   expect([page.status, page.headers['retry-after']]).toEqual([503, '5']);

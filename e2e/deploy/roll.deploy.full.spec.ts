@@ -108,7 +108,7 @@ async function bootOf(folder: string): Promise<string | undefined> {
   return /\bboot\.[^/"]*\.js\b/.exec(await readFile(join(folder, 'dist/release.json'), 'utf8'))?.[0];
 }
 
-test('all are replaced, with migrations, under load: no request fails', async () => {
+test('rolling all servers with migrations under load fails no request', async () => {
   expect([await buildsOfApis(), await bootsOfShells()]).toEqual([
     [undefined, undefined],
     Array(2).fill(await bootOf(join(root, 'shell'))),
@@ -133,7 +133,7 @@ test('all are replaced, with migrations, under load: no request fails', async ()
   ]);
 });
 
-test('a version that does not start ends the roll: its neighbor serves all visitors', async () => {
+test('a version that does not start ends the roll, and its neighbor serves', async () => {
   const control = await startRollControl(site, steps({ folderOf: () => broken }));
   const { result, reads, writes } = await underLoad(() => roll(control, { ROLL_LIMIT: '5' }).ended);
   expect(result.output).toContain('api-1 is not ready after 5 seconds');
@@ -151,7 +151,7 @@ test('a version that does not start ends the roll: its neighbor serves all visit
   await site.apis[0].begin(other.api);
 });
 
-test('two at once: the second changes nothing; after a killed one the next goes on', async () => {
+test('a concurrent roll is refused, and a killed one can be resumed', async () => {
   const control = await startRollControl(site, steps());
   const first = roll(control);
   await expect.poll(() => control.steps, { timeout: 60_000 }).toContain('api-1');

@@ -30,7 +30,7 @@ async function stored(site: Site, subject: string): Promise<number> {
   return (await response.text()).split(JSON.stringify(subject)).length - 1;
 }
 
-test('the browser’s own checks stop a send, and nothing else does', async ({ page, site }) => {
+test('only the browser’s own validation prevents sending', async ({ page, site }) => {
   await openLive(page, '/contact');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/api/contact') ? 1 : 0));
@@ -52,7 +52,7 @@ test('the browser’s own checks stop a send, and nothing else does', async ({ p
   expect(await stored(site, subject)).toBe(1);
 });
 
-test('a number that looks wrong is questioned kindly, and can be sent', async ({ page }) => {
+test('an unusual number leads to a hint but can be sent', async ({ page }) => {
   await openLive(page, '/contact');
   const phone = page.getByLabel('Phone');
   const hint = page.locator('#phone-hint');
@@ -69,7 +69,7 @@ test('a number that looks wrong is questioned kindly, and can be sent', async ({
   expect(await phone.evaluate((field: HTMLInputElement) => field.checkValidity())).toBe(true);
 });
 
-test('the hint about a number moves nothing that is being pressed', async ({ page, site }) => {
+test('the hint about a number does not move a pressed button', async ({ page, site }) => {
   const subject = `Pressed ${Date.now()}`;
   await page.setViewportSize({ width: 390, height: 3_000 });
   await openLive(page, '/contact');
@@ -88,7 +88,7 @@ test('the hint about a number moves nothing that is being pressed', async ({ pag
   expect(await stored(site, subject)).toBe(1);
 });
 
-test('typed text survives another page, but not "Clear" or sending', async ({ page, site }) => {
+test('typed text survives navigation, but not "Clear" or sending', async ({ page, site }) => {
   const subject = `Kept ${Date.now()}`;
   await openLive(page, '/contact');
   await fill(page, subject);
@@ -112,7 +112,7 @@ test('typed text survives another page, but not "Clear" or sending', async ({ pa
   await expect(page.getByLabel('Subject')).toHaveValue('');
 });
 
-test('a long message is counted near its end only', async ({ page }) => {
+test('the character count appears only near the limit', async ({ page }) => {
   await openLive(page, '/contact');
   const field = page.getByLabel('How can we help you?');
   const count = page.locator('#helpyou-count');
@@ -122,7 +122,7 @@ test('a long message is counted near its end only', async ({ page }) => {
   await expect(count).toHaveText('100 characters left');
 });
 
-test('"Submitted" is said of a reference that was just given only', async ({ page }) => {
+test('"Submitted" is confirmed only for a reference just issued', async ({ page }) => {
   const response = await page.goto('/contact?sent=OB-2345-6789-ABCD');
   expect(response?.status()).toBe(200);
   await expect(page.getByText('Submitted')).toHaveCount(0);
@@ -130,13 +130,13 @@ test('"Submitted" is said of a reference that was just given only', async ({ pag
   await expect(send(page)).toBeVisible();
 });
 
-test('one promise says when we answer', async ({ request }) => {
+test('the answer time is promised once', async ({ request }) => {
   const { html } = await htmlOf(request, '/contact');
   expect(html).toContain('within one business day, Monday to Friday between 9:00 am and 7:00 pm IST');
   expect(html).not.toContain('same day');
 });
 
-test('when it cannot be sent everything stays, and the retry makes one enquiry', async ({ page, site }) => {
+test('a failed send keeps the entries, and the retry creates one enquiry', async ({ page, site }) => {
   const subject = `Retry ${Date.now()}`;
   await openLive(page, '/contact');
   await fill(page, subject);
@@ -154,7 +154,7 @@ test('when it cannot be sent everything stays, and the retry makes one enquiry',
   expect(await stored(site, subject)).toBe(1);
 });
 
-test('when the code for sending fails to load, the text stays for a retry', async ({ page, site }) => {
+test('if the sending code fails to load, the text stays for a retry', async ({ page, site }) => {
   const subject = `No code ${Date.now()}`;
   await openLive(page, '/contact');
   await fill(page, subject);
@@ -185,7 +185,7 @@ test('the form can be sent with the keyboard alone', async ({ page }) => {
   await expect(page.getByText('Thanks for contacting us!')).toBeVisible();
 });
 
-test('a form of another site is refused', async ({ request }) => {
+test('a form from another site is refused', async ({ request }) => {
   const response = await request.post('/contact', {
     form: { firstName: 'x' },
     headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' },
@@ -196,7 +196,7 @@ test('a form of another site is refused', async ({ request }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('two visitors send the same page each their own enquiry', async ({ browser, site, baseURL }) => {
+  test('two visitors of one cached page send separate enquiries', async ({ browser, site, baseURL }) => {
     const subject = `Plain ${Date.now()}`;
     const visit = async (visitor: string) => {
       const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL as string });
@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
     expect(await stored(site, subject)).toBe(2);
   });
 
-  test('a missing field comes back with the entered text', async ({ page }) => {
+  test('a missing field is reported with the entries kept', async ({ page }) => {
     await page.goto('/contact');
     await fill(page, 'Plain and wrong');
     await page.getByLabel('Phone').fill('');

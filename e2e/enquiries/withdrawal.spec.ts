@@ -38,7 +38,7 @@ async function fillIn(page: Page, email: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('in Hindi: form, thanks, mail, status, withdrawn, undone', async ({ page, site }) => {
+  test('in Hindi: form, thanks, mail, status, withdrawal, undo', async ({ page, site }) => {
     const email = addressOf();
     await page.goto('/hi/contact');
     await fillIn(page, email);
@@ -75,10 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the status page is withdrawn from in place, is readable, and nobody indexes it', async ({
-  page,
-  site,
-}) => {
+test('the status page withdraws in place and is not indexed', async ({ page, site }) => {
   const email = addressOf();
   const answer = await fetch(`${site.shellOrigin}/api/contact`, {
     method: 'POST',
@@ -98,7 +95,7 @@ test('the status page is withdrawn from in place, is readable, and nobody indexe
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link that is cut says what to do, and does not say what there is', async ({ page }) => {
+test('a truncated link says what to do without revealing anything', async ({ page }) => {
   for (const query of ['', '?sent=', '?sent=OB-2345-6789-ABCD.cut', '?sent=%00', '?x=1']) {
     const answer = await page.request.get(`/contact/status${query}`);
     expect(answer.status(), query).toBe(query.includes('%00') ? 400 : 404);

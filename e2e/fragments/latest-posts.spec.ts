@@ -39,7 +39,7 @@ test('the home page has three posts, without a blog script', async ({ page, requ
   expect(consoleErrors).toEqual([]);
 });
 
-test('after a navigation within the site its own code shows it', async ({ page, consoleErrors }) => {
+test('after a client navigation, its own code renders it', async ({ page, consoleErrors }) => {
   await openLive(page, '/');
   const [words, style] = [await latest(page).innerText(), await cardStyle(page)];
   const asked = fragmentFiles(page);
@@ -62,7 +62,7 @@ const cardStyle = (page: Page) =>
       return [borderRadius, display, backgroundColor];
     });
 
-test('when its code does not arrive, a link to the blog replaces it; the page works', async ({ page }) => {
+test('if its code does not arrive, a link to the blog replaces it', async ({ page }) => {
   let fail = () => {};
   const failing = new Promise<void>((resolve) => (fail = resolve));
   await page.route(/\/slices\/blog\/latest-posts\./, (route) => failing.then(() => route.abort()));

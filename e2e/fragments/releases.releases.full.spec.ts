@@ -60,7 +60,7 @@ test('the home page shows each blog release, even a rollback', async ({ prepared
   expect(await marketing()).toBe(before);
 });
 
-test('a release whose fragment throws reaches nobody', async ({ prepared: { shell, tiny } }) => {
+test('a release whose fragment throws is refused', async ({ prepared: { shell, tiny } }) => {
   await isCurrent(shell, await release(shell, withFragment(tiny, "return 'good'")));
   const { version } = await release(shell, withFragment(tiny, "throw new Error('no posts')"));
   const reason = async () =>
@@ -92,7 +92,7 @@ test('a fragment that loops costs the home page its posts only', async ({ prepar
   expect(await posts(shell)).toBe('good again');
 });
 
-test('a canary’s fragment is on its visitors’ home page only', async ({ prepared: { shell, tiny } }) => {
+test('a canary’s fragment appears only for its visitors', async ({ prepared: { shell, tiny } }) => {
   const stable = withFragment(tiny, "return 'stable'");
   await isCurrent(shell, await release(shell, stable));
   const { version } = await release(shell, withFragment(tiny, "return 'canary'"), 30);

@@ -102,14 +102,14 @@ test('a generated slice with a second page is built, tested, released and visite
   }
 });
 
-test('a generated API module builds, passes its tests, and is in the table of roles', async () => {
+test('a generated API module builds, passes tests and is in the roles table', async () => {
   test.setTimeout(180_000);
   await generate(planApiModule(treeOf(place), { name: 'callbacks', for: 'editor' }));
   run('api', bin('tsc'), '-p', 'tsconfig.build.json', '--noEmit');
   run('api', ...jest, '-c', 'jest.config.mjs', 'test/callbacks.test.ts', 'test/people/roles.test.ts');
 });
 
-test('a new slice gets its address by a grant, without any restart', async ({ page, site }) => {
+test('a new slice gets its address by a grant, without a restart', async ({ page, site }) => {
   const built = await readBuilt(join(place, 'mfe-second-look/dist'));
   const shell = await ShellAlone.prepare('granted');
   try {

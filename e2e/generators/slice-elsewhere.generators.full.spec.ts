@@ -12,7 +12,7 @@ import { expect, test } from '@playwright/test';
 const root = resolve(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
-test('a team gets from an empty folder to a signed release by the steps of its README', async () => {
+test('the README’s steps lead from an empty folder to a signed release', async () => {
   test.setTimeout(300_000);
   const place = await mkdtemp(join(tmpdir(), 'slice-elsewhere-'));
   try {

@@ -50,12 +50,12 @@ for (const path of ['/contact', '/hi/contact', '/faq', '/about'])
     expect(inHeaders + body.length).toBeLessThanOrEqual(FIRST_FLIGHT);
   });
 
-test('caches keep a page for a minute, and longer where they cannot have it anew', async ({ site }) =>
+test('caches keep a page for a minute, and longer during outages', async ({ site }) =>
   expect((await ask(site.shellOrigin, '/faq')).headers['cache-control']).toBe(
     'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
   ));
 
-test('every answer says what browsers may not do with it', async ({ site, page }) => {
+test('every answer has security headers', async ({ site, page }) => {
   await page.goto('/blog');
   const script = await scriptOf(page);
   const picture = await page.locator('main img[src^="/media/"]').first().getAttribute('src');
@@ -75,7 +75,7 @@ test('every answer says what browsers may not do with it', async ({ site, page }
   }
 });
 
-test('files are kept for good, served precompressed, and films in parts', async ({ site, page }) => {
+test('files are immutable and precompressed, and videos support ranges', async ({ site, page }) => {
   const { shellOrigin } = site;
   await page.goto('/how-it-works');
   const script = await scriptOf(page);
@@ -106,7 +106,7 @@ test('files are kept for good, served precompressed, and films in parts', async 
   expect(beyond.status).toBe(416);
 });
 
-test('nothing but the public files can be had, however it is asked for', async ({ site }) => {
+test('only public files are served, whatever the path', async ({ site }) => {
   const up = ['../', '..%2f', '%2e%2e/', '..\\', '%5c..%5c', '....//', '%252e%252e/'];
   const aims = ['package.json', 'src/http/main.ts', 'etc/passwd', 'release.json', 'server/slice.cjs'];
   for (const base of ['/assets/', '/slices/blog/', '/slices/', '/media/', '/']) {

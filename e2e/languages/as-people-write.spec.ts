@@ -7,7 +7,7 @@ import { makePost, withoutAutosave } from '../admin/support/posts.ts';
 
 const PARAGRAPH = 'मेरे पिता को स्तन कैंसर है और डॉक्टर ने दवा की सलाह दी है। '.repeat(8);
 
-test('signs, scripts and links as people write them lead where they say', async ({ page, site }) => {
+test('addresses with unusual characters and scripts work', async ({ page, site }) => {
   const name = `ER${Date.now()}`;
   await logIn(page, site);
   const post = (tags: string, more: Readonly<Record<string, string>> = {}) =>

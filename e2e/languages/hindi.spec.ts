@@ -16,7 +16,7 @@ const hindiOf = (path: string) => localPath(path, 'hi');
 /** Characters of the script. */
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-test('translated pages name each other and say their language', async ({ request }) => {
+test('translated pages link to each other and declare their language', async ({ request }) => {
   const pathOf = (link = '') => new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', 'http://x').pathname;
   for (const path of translated) {
     const alternates = [
@@ -43,7 +43,7 @@ test('translated pages name each other and say their language', async ({ request
   }
 });
 
-test('links of Hindi pages lead to Hindi pages, wherever there is one', async ({ request }) => {
+test('links on Hindi pages lead to Hindi pages if they exist', async ({ request }) => {
   for (const path of translated) {
     const { html } = await htmlOf(request, hindiOf(path));
     const links = html.match(/<a [^>]*>/g)?.filter((link) => !/hreflang="en"/i.test(link)) ?? [];
@@ -53,7 +53,7 @@ test('links of Hindi pages lead to Hindi pages, wherever there is one', async ({
   }
 });
 
-test('a legal page in Hindi says at once that the English text is binding', async ({ page }) => {
+test('a legal page in Hindi says first that the English text is binding', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ['/privacy-policy', '/terms-and-conditions']) {
     await page.goto(hindiOf(path));
@@ -82,7 +82,7 @@ async function cramped(page: Page): Promise<string[]> {
   return found;
 }
 
-test('the language switch keeps the page, there and back, and either header has room', async ({ page }) => {
+test('the language switch keeps the page, and both headers have room', async ({ page }) => {
   const toOther = page.getByRole('banner').locator('[data-language-link]').first();
   await page.goto('/how-it-works');
   await expect(toOther).toHaveAccessibleName('हिन्दी');
@@ -95,7 +95,7 @@ test('the language switch keeps the page, there and back, and either header has 
   await page.waitForURL((url) => url.pathname === '/how-it-works');
 });
 
-test('an untranslated page is in English; its switch leads to Hindi home', async ({ page, request }) => {
+test('on an untranslated page, the switch leads to the Hindi home page', async ({ page, request }) => {
   await page.goto('/hi/blog');
   await expect(page).toHaveURL(/\/blog$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -107,7 +107,7 @@ test('an untranslated page is in English; its switch leads to Hindi home', async
   expect(nowhere.status()).toBe(404);
 });
 
-test('Hindi is read in a font of its own, which no English page asks for', async ({ page }) => {
+test('Hindi pages load a font that English pages do not', async ({ page }) => {
   const fonts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
@@ -120,7 +120,7 @@ test('Hindi is read in a font of its own, which no English page asks for', async
   expect(await page.evaluate(() => document.fonts.check('16px "Mukta"', 'क'))).toBe(true);
 });
 
-test('visitors stay in Hindi over the whole site, and numbers are written as in India', async ({ page }) => {
+test('Hindi visitors stay in Hindi, with Indian number formats', async ({ page }) => {
   await openLive(page, '/hi');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const prices = page.getByRole('region', { name: 'खर्च कितना है' });
@@ -134,7 +134,7 @@ test('visitors stay in Hindi over the whole site, and numbers are written as in 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('the contact form in Hindi: kindly told, sent, and thanked for in Hindi', async ({ page, site }) => {
+test('the contact form in Hindi: errors, sending and thanks', async ({ page, site }) => {
   const subject = `हिन्दी ${Date.now()}`;
   await openLive(page, '/hi/contact');
   await page.getByLabel('नाम', { exact: true }).fill('मीरा');

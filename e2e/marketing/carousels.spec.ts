@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.keyboard.press('Shift');
 });
 
-test('the physicians wait while the pointer or the focus is on them', async ({ page }) => {
+test('the physicians’ carousel pauses on hover and focus', async ({ page }) => {
   const cancer = region(page, 'Cancer physicians');
   const waits = () => ask(cancer, ({ autoplay }) => autoplay.paused || !autoplay.running);
   await ask(cancer, () => true);
@@ -45,7 +45,7 @@ test('the physicians wait while the pointer or the focus is on them', async ({ p
   await expect.poll(waits).toBe(true);
 });
 
-test('one press stops everything that moves, and one starts it again', async ({ page }) => {
+test('one press stops all motion, and another resumes it', async ({ page }) => {
   const names = ['Pictures of two shores and a bridge', 'Cancer physicians', 'Trusted From Clients'];
   const carousels = names.map((name) => region(page, name).last());
   const running = async () => {
@@ -85,7 +85,7 @@ test('the keyboard moves a carousel', async ({ page }) => {
   await move('ArrowLeft');
 });
 
-test('each press of a button counts, also those that come before the first is painted', async ({ page }) => {
+test('every press counts, even before the previous one is painted', async ({ page }) => {
   const hero = region(page, 'Pictures of two shores and a bridge');
   const at = () => ask(hero, ({ realIndex }) => realIndex);
   const count = await slideCount(hero);
@@ -102,7 +102,7 @@ test('each press of a button counts, also those that come before the first is pa
   await expect.poll(at).toBe(first);
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing moves by itself', async ({ page }) => {
     for (const name of ['Pictures of two shores and a bridge', 'Cancer physicians', 'Trusted From Clients']) {

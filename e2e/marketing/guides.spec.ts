@@ -41,7 +41,7 @@ for (const { path, invented, link } of [
     await expect(mark).toHaveCSS('position', 'fixed');
   });
 
-test('the checklist on paper has no links to go on', async ({ page }) => {
+test('the printed checklist has no links', async ({ page }) => {
   await page.goto('/checklist');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Slides and tissue blocks' })).toBeVisible();

@@ -70,7 +70,7 @@ test('the counters go from 0 to 40, 20 and 30 in 2000 ms, and end with a plus', 
   await expect.poll(() => shown(page)).toEqual([40, 20, 30]);
 });
 
-test('counters that one comes upon in one leap stay at their ends', async ({ page }) => {
+test('counters reached by a jump show their final values', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await tellShown(page);
   await openLive(page, '/');
@@ -94,9 +94,9 @@ test('counters that one comes upon in one leap stay at their ends', async ({ pag
   expect(await lowest).toBe(40);
 });
 
-test.describe('for those who want no motion', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('the institutions are a grid without a hole, readable at every width', async ({ page }) => {
+  test('the institutions form a complete grid, readable at every width', async ({ page }) => {
     await page.goto('/');
     for (const width of [320, 390, 768, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });

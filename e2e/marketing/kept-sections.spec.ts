@@ -26,7 +26,7 @@ for (const path of ['/', '/hi', '/service', '/cancer', '/hi/orthopedics', '/cont
     expect(consoleErrors).toEqual([]);
   });
 
-test('after navigation the same page stands there, made by its code', async ({ page, consoleErrors }) => {
+test('after a navigation, the page is the same, rendered by its code', async ({ page, consoleErrors }) => {
   const asked = sectionFiles(page);
   await openLive(page, '/cancer');
   const expected = await words(page);
@@ -46,7 +46,7 @@ test('after navigation the same page stands there, made by its code', async ({ p
   expect(consoleErrors).toEqual([]);
 });
 
-test('the next physician has their own profile, though the former was kept HTML', async ({ page }) => {
+test('the next physician’s profile replaces one with static sections', async ({ page }) => {
   await openLive(page, '/physicians/marcus-ellery');
   const expected = await words(page);
   await openLive(page, '/physicians/meera-joglekar');
@@ -60,7 +60,7 @@ test('the next physician has their own profile, though the former was kept HTML'
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('a link in kept HTML stays in the document, unless modified', async ({ page, context }) => {
+test('a link in a static section navigates within the document', async ({ page, context }) => {
   await openLive(page, '/');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   const more = page.getByRole('link', { name: 'Every step in detail' });
@@ -75,7 +75,7 @@ test('a link in kept HTML stays in the document, unless modified', async ({ page
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 });
 
-test('when the code of sections does not arrive, the page’s own document is asked for', async ({ page }) => {
+test('if the code of sections does not arrive, the document is loaded', async ({ page }) => {
   await page.route('**/home-sections.*', (route) => route.abort());
   await openLive(page, '/faq');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
@@ -84,7 +84,7 @@ test('when the code of sections does not arrive, the page’s own document is as
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(false);
 });
 
-test('carousels of kept slides count them right', async ({ page }) => {
+test('carousels with static slides count them correctly', async ({ page }) => {
   await openLive(page, '/');
   const counted = await page.locator('[data-carousel]').evaluateAll((carousels) =>
     carousels.map((carousel) => {

@@ -14,7 +14,7 @@ async function tabTo(page: Page, reached: () => Promise<boolean>): Promise<void>
 const isFocused = (page: Page, selector: string) => () =>
   page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
 
-test('the physicians’ tabs: arrows, Home and End choose, Tab moves on into the panel', async ({ page }) => {
+test('the physicians’ tabs support arrows, Home, End and Tab', async ({ page }) => {
   await openLive(page, '/');
   const chosen = () => page.locator('[role=tab][aria-selected=true]').textContent();
   await tabTo(page, isFocused(page, '[role=tab]'));
@@ -40,7 +40,7 @@ test('the physicians’ tabs: arrows, Home and End choose, Tab moves on into the
   ).toBe('tab-orthopedics');
 });
 
-test('the questions: Enter and Space open and close, one at a time', async ({ page }) => {
+test('the questions open and close with Enter and Space, one at a time', async ({ page }) => {
   await openLive(page, '/faq');
   const open = () =>
     page.locator('main details').evaluateAll((all) => all.map((item) => (item as HTMLDetailsElement).open));

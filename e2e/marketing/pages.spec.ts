@@ -23,7 +23,7 @@ test('the FAQ search filters while typing, marks, counts and clears', async ({ p
   await expect(page.getByLabel('Search FAQs')).toBeFocused();
 });
 
-test('a question has an address of its own', async ({ page }) => {
+test('each question has its own address', async ({ page }) => {
   await page.goto('/faq');
   const id = await page.getByRole('main').locator('details').nth(4).getAttribute('id');
   expect(id).toMatch(/^[a-z][a-z0-9-]+$/);
@@ -33,7 +33,7 @@ test('a question has an address of its own', async ({ page }) => {
   await expect(page.locator(`#${id}`)).toHaveAttribute('open', '');
 });
 
-test('/cancer finds physicians as one types, with a count and an empty state', async ({ page }) => {
+test('/cancer finds physicians while typing, with count and empty state', async ({ page }) => {
   await openLive(page, '/cancer');
   const main = page.getByRole('main');
   const found = page.locator('[aria-roledescription=slide]');
@@ -67,7 +67,7 @@ for (const [path, sections] of [
     expect(await idsOf(`/hi${path}`)).toEqual(ids);
   });
 
-test('the terms on paper are the text alone', async ({ page }) => {
+test('the printed terms contain only the text', async ({ page }) => {
   await page.goto('/terms-and-conditions');
   await page.emulateMedia({ media: 'print' });
   for (const aid of ['Main menu', /contents/i, 'Footer'])
@@ -75,7 +75,7 @@ test('the terms on paper are the text alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Supplemental Terms for Specific Features' })).toBeVisible();
 });
 
-test('the film has controls, a poster and captions', async ({ page }) => {
+test('the video has controls, a poster and captions', async ({ page }) => {
   await page.goto('/how-it-works');
   const film = page.getByRole('main').locator('video');
   await expect(film).toHaveAttribute('poster', /.+/);
@@ -99,7 +99,7 @@ test('bladder cancer: the stages I to IV', async ({ request }) => {
   for (const stage of ['I', 'II', 'III', 'IV']) expect(html).toContain(`>Stage ${stage}<`);
 });
 
-test('every public page has a head of its own with a picture for link previews', async ({ request }) => {
+test('every public page has its own head and link preview picture', async ({ request }) => {
   const titles = new Set<string>();
   const paths = ['/', '/about', '/service', '/cancer', '/orthopedics', '/how-it-works', '/contact', '/faq'];
   for (const path of [...paths, '/privacy-policy']) {

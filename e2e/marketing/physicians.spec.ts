@@ -2,7 +2,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { expectReadable } from '../visit/violations.ts';
 
-test('physicians are found by words, specialty and language, in the address', async ({ page }) => {
+test('physicians are filtered by words, specialty and language', async ({ page }) => {
   await openLive(page, '/physicians');
   const main = page.getByRole('main');
   const count = main.getByRole('status');
@@ -53,7 +53,7 @@ test('two physicians are compared, chosen from a profile', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('physicians are found by a button, compared by an address, listed from /cancer', async ({ page }) => {
+  test('physicians can be found, compared and listed without scripts', async ({ page }) => {
     await page.goto('/cancer');
     await page.getByRole('link', { name: 'See all cancer physicians as a list' }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText('10 of 30 physicians');
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a physician’s page shows training, board, languages and more, and a way to ask', async ({ page }) => {
+test('a physician’s page shows training, board, languages and a contact link', async ({ page }) => {
   await openLive(page, '/cancer');
   const card = page.getByRole('article').filter({ hasText: 'Dr. Anita Deshkar' }).first();
   await card.getByRole('link', { name: 'Dr. Anita Deshkar' }).dispatchEvent('click');
@@ -131,7 +131,7 @@ for (const [prefix, sample] of [
 for (const javaScriptEnabled of [true, false])
   test.describe(`in Hindi, ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
-    test('physicians are found, compared and asked for without leaving the language', async ({ page }) => {
+    test('finding, comparing and asking keep the language', async ({ page }) => {
       const open = (path: string) => (javaScriptEnabled ? openLive(page, path) : page.goto(path));
       const main = page.getByRole('main');
       await open('/hi/cancer');

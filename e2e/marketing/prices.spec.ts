@@ -1,7 +1,7 @@
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 
-test('each consult’s price, content, refund and start are shown where people decide', async ({ page }) => {
+test('each consult’s price, content, refund and start are shown', async ({ page }) => {
   // For all places with the price summary see specification/9-constants.spec.ts.
   await page.goto('/contact', { waitUntil: 'domcontentloaded' });
   await page.getByRole('link', { name: 'What each price includes, and refunds' }).click();
@@ -39,7 +39,7 @@ test('each consult’s price, content, refund and start are shown where people d
   await expect(privacy).toContainText('Department of Health and Human Services');
 });
 
-test('the two prices are side by side where there is room, else one below the other', async ({ page }) => {
+test('the two prices stand side by side if there is room', async ({ page }) => {
   await openLive(page, '/');
   const cards = page.getByRole('region', { name: 'What it costs' }).getByRole('article');
   const boxes = () => cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()));

@@ -12,7 +12,7 @@ async function askedFor(): Promise<Set<string>> {
   return new Set(texts.join('\n').match(/\b(?:shell|api|nodejs|process)_[a-z_0-9]+/g));
 }
 
-test('shell and API expose each metric of rules and dashboards, not through a proxy', async ({ site }) => {
+test('shell and API expose all metrics of rules and dashboards, not publicly', async ({ site }) => {
   const metricsOf = async (origin: string) => (await fetch(`${origin}/metrics`)).text();
   // Sooner or later a page comes from the cache.
   await expect

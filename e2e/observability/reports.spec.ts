@@ -21,7 +21,7 @@ async function linesOf(process: 'shell' | 'api', requestId: string | undefined):
   return lines;
 }
 
-test('a visit reports how fast it was, and nothing of the visitor', async ({ page, site }) => {
+test('a visit reports its web vitals and nothing about the visitor', async ({ page, site }) => {
   const sent: unknown[] = [];
   // One visit in ten is measured; this makes it one of those.
   await page.addInitScript(() => (Math.random = () => 0));
@@ -85,7 +85,7 @@ test('a broken policy is reported, counted and logged without the address', asyn
   expect(await metricsOf(site.shellOrigin)).toMatch(/shell_csp_reports_total\{directive="img-src"\} [1-9]/);
 });
 
-test('reports that are none, too large or too many are refused', async ({ site }, { repeatEachIndex }) => {
+test('invalid, oversized and excessive reports are refused', async ({ site }, { repeatEachIndex }) => {
   // From a separate address, so that visitors of the site can still report in the next minute.
   const headers = { 'x-forwarded-for': `203.0.113.${20 + repeatEachIndex}` };
   const vital = { composition: '0'.repeat(12), name: 'LCP', value: 1, slice: 'blog' };

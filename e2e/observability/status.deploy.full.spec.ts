@@ -25,7 +25,7 @@ async function status(folder: string, ...words: string[]): Promise<Told> {
   return { code: child.exitCode, said };
 }
 
-test('one screen shows a running site; what is wrong is said, and in the exit status', async () => {
+test('the status shows a running site and its problems', async () => {
   test.setTimeout(180_000);
   const folder = test.info().outputPath();
   const site = await startOwnSite('status');

@@ -91,7 +91,7 @@ test('the same visitors get the canary everywhere, and then all', async ({ prepa
   expect((await shell.visit('/blog')).response.headers.get('set-cookie')).toBeNull();
 });
 
-test('both sides of a page are of one release', async ({ context, prepared: { shell, next } }) => {
+test('both sides of a page use the same release', async ({ context, prepared: { shell, next } }) => {
   await startCanary(shell, variantOf(next), 50);
   const seen = await variantsGiven(shell);
   for (const name of ['A', 'B']) {
@@ -172,7 +172,7 @@ test('a network has one vote, and none for lost files', async ({ context, prepar
   expect((await shell.health()).canaries).toHaveLength(1);
 });
 
-test('a page that hydrates says so during a trial', async ({ context, prepared: { shell, next } }) => {
+test('a page reports its hydration during a trial', async ({ context, prepared: { shell, next } }) => {
   await startCanary(shell, variantOf(next), 50);
   const bucket = (await variantsGiven(shell)).indexOf('Release B');
   await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
@@ -188,7 +188,7 @@ const failing = (release: BuiltRelease) =>
     server: (code) => code.replace('function Post() {', "function Post() { throw new Error('fails');"),
   });
 
-test('a failing canary ends by itself, unseen and for good', async ({ prepared: { shell, next } }) => {
+test('a failing canary ends automatically and permanently', async ({ prepared: { shell, next } }) => {
   const active = await startCanary(shell, failing(next), 99);
   const seen = new Set<string>();
   for (let visit = 0; visit < 100 && (await releaseOf(shell, active))?.state !== 'quarantined'; visit++) {
@@ -238,7 +238,7 @@ test('a full release is rolled back when pages fail', async ({ prepared: { shell
   );
 });
 
-test('the first visitor of a release finds popular pages made', async ({ prepared: { shell, next } }) => {
+test('popular pages are warmed before a release’s first visitor', async ({ prepared: { shell, next } }) => {
   const visit = (address: string, visitor: number) =>
     fetch(`${shell.origin}${address}`, { headers: { 'x-forwarded-for': `203.0.${visitor}.7` } });
   for (let visitor = 0; visitor < 3; visitor++) await visit('/blog', visitor);

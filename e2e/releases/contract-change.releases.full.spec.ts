@@ -69,7 +69,10 @@ const isServed = (shell: ShellAlone, name: string) =>
 const refusal = async (shell: ShellAlone, version: string) =>
   (await shell.health()).releases.find((one) => one.version === version)?.reason ?? '';
 
-test('visitors keep the blog over contract changes', async ({ prepared: { before, after, build }, page }) => {
+test('visitors keep the blog across contract changes', async ({
+  prepared: { before, after, build },
+  page,
+}) => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   const { host } = before;

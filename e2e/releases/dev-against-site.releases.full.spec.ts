@@ -37,7 +37,7 @@ test.beforeAll(async ({ site }) => {
 });
 test.afterAll(() => shell?.stop());
 
-test('a slice is seen with a running site’s posts and other slices', async ({ page, consoleErrors }) => {
+test('a slice is shown with a running site’s posts and other slices', async ({ page, consoleErrors }) => {
   // By its name, since the first page shows whatever other tests have published.
   await openLive(page, `${shell.shellOrigin}/blog?search=Melanoma`);
   await page
@@ -54,7 +54,7 @@ test('a slice is seen with a running site’s posts and other slices', async ({ 
   expect(consoleErrors).toEqual([]);
 });
 
-test('nothing that is tried out becomes an enquiry there, and it is said', async ({ site }) => {
+test('attempts to send an enquiry are refused with a message', async ({ site }) => {
   const send = (origin: string) => fetch(`${origin}/api/contact`, { method: 'POST', body: '{}' });
   const refused = await send(shell.shellOrigin);
   expect(refused.status).toBe(405);

@@ -176,7 +176,7 @@ async function holdCompositions(page: Page) {
   };
 }
 
-test('a component that changes keeps its state, three times and back, without a reload', async ({ page }) => {
+test('a changed component keeps its state without a reload', async ({ page }) => {
   const { counter, isSameDocument } = await open(page);
   await counter.click();
   await counter.click();
@@ -217,7 +217,7 @@ test('a page two builds ahead is not reloaded while the server catches up', asyn
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a file saved without a change leaves the page as it is; the next change comes', async ({ page }) => {
+test('saving a file unchanged leaves the page as it is', async ({ page }) => {
   const compositions = await holdCompositions(page);
   const { counter, isSameDocument } = await open(page);
   await counter.click();
@@ -234,7 +234,7 @@ test('a file saved without a change leaves the page as it is; the next change co
   expect(await isSameDocument()).toBe(true);
 });
 
-test('what changed on the server alone is asked for', async ({ page }) => {
+test('changes on the server alone are loaded', async ({ page }) => {
   const { loadedAnew } = await open(page);
   const before = await edit('description.ts', (text) => text.replace('tests', 'changes'));
   await loadedAnew();
@@ -243,7 +243,7 @@ test('what changed on the server alone is asked for', async ({ page }) => {
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'A page for tests.');
 });
 
-test('styles change in place, also what is taken out of them', async ({ page }) => {
+test('styles change in place, including removals', async ({ page }) => {
   const { counter, isSameDocument } = await open(page);
   await counter.click();
   await expect(counter).toHaveCSS('padding-top', '7px');
@@ -273,7 +273,7 @@ test('a release of a slice that is not on the page leaves the page as it is', as
   expect(await isSameDocument()).toBe(true);
 });
 
-test('a page is loaded anew with a release of a slice that it shows a fragment of', async ({ page }) => {
+test('a page reloads when a fragment’s slice is released', async ({ page }) => {
   const { loadedAnew } = await open(page);
   await page.evaluate(() => {
     const fragment = document.createElement('page-fragment');
@@ -313,7 +313,7 @@ test('a page shows changes outside of components, build errors and refusals', as
   await expect(problems).toHaveCount(0);
 });
 
-test('a page is loaded anew when the shell was', async ({ page }) => {
+test('a page reloads when the shell has restarted', async ({ page }) => {
   const { heading, loadedAnew } = await open(page);
   await shell.stopShell();
   await shell.start(environment);
@@ -321,12 +321,12 @@ test('a page is loaded anew when the shell was', async ({ page }) => {
   await expect(heading).toHaveText('Release none');
 });
 
-test('a query key that the slice does not read is said, and one that it reads is not', async ({ page }) => {
+test('only query keys that the slice does not read are reported', async ({ page }) => {
   await page.goto(`${shell.origin}/blog?visit=1&sent=1`);
   await expect(page.getByRole('alert')).toHaveText(/leaves \?sent out of this address/);
 });
 
-test('what only the browser throws is shown with its line, in React’s development text', async ({ page }) => {
+test('browser exceptions are shown with their source line', async ({ page }) => {
   const compositions = await holdCompositions(page);
   const { counter, problems } = await open(page);
   const before = await edit('counter.tsx', (text) =>

@@ -52,7 +52,7 @@ test.afterEach(async ({ prepared: { shell, goodActive } }) => {
 
 test.describe('a host that', () => {
   // For other faults see shell/src/artifacts/local-releases.test.ts.
-  test('hangs in mid-body: the last release stays till it works', async ({ prepared: { shell, next } }) => {
+  test('hangs mid-body: the last release stays', async ({ prepared: { shell, next } }) => {
     const active = await put(shell.host, variantOf(next));
     await expectServed(shell, 'A');
     shell.host.intercept = (request, response) => {
@@ -68,7 +68,7 @@ test.describe('a host that', () => {
     await expectServed(shell, 'B');
   });
 
-  test('hangs with one slice does not hold up another', async ({ prepared: { shell, next } }) => {
+  test('hangs for one slice does not delay another', async ({ prepared: { shell, next } }) => {
     const active = await put(shell.host, variantOf(next));
     const other = await put(shell.host, variantOf(storedRelease(shell.host, 'marketing')));
     shell.host.intercept = (request) => request.url?.includes(active.version) === true;
@@ -140,7 +140,7 @@ test.describe('a release that', () => {
   });
 });
 
-test('a page that loops for ever costs one render, not the shell', async ({ prepared: { shell, next } }) => {
+test('a page in an endless loop costs one renderer, not the shell', async ({ prepared: { shell, next } }) => {
   const looping = variantOf(next, {
     server: (code) => code.replace('function Post() {', 'function Post() { for (;;);'),
   });
@@ -180,7 +180,7 @@ test('a shell restarted with a dead host is complete', async ({ prepared: { shel
   }
 });
 
-test('a new shell is not ready before a store that failed for a moment was asked again', async () => {
+test('a new shell retries a store that failed before it is ready', async () => {
   const shell = await ShellAlone.prepare('moment');
   const active = await put(shell.host, await buildTiny('first'));
   let failures = 0;
@@ -234,7 +234,7 @@ test('a slice that never worked shows the stated fallback, and the others work',
 });
 
 test.describe('in the browser', () => {
-  test('code that is blocked leaves the page readable, and its links work', async ({ page }) => {
+  test('blocked scripts leave the page readable, with working links', async ({ page }) => {
     await page.route('**/slices/blog/**', (route) => route.abort());
     await page.goto('/blog');
     await expect(page.locator('html')).toHaveAttribute('data-hydration', 'failed');
@@ -257,7 +257,7 @@ test.describe('in the browser', () => {
     expect(documents).toHaveLength(2);
   });
 
-  test('a slice that fails to load on the way to its page is left to the server', async ({ page }) => {
+  test('if a slice fails to load, the server renders its page', async ({ page }) => {
     await openLive(page, '/faq');
     await page.route('**/slices/blog/**', (route) => route.abort());
     await page.evaluate(() => {

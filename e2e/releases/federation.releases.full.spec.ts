@@ -61,7 +61,7 @@ const eyebrowStyle = (page: Page) =>
     .first()
     .evaluate((eyebrow) => getComputedStyle(eyebrow).fontWeight);
 
-test.describe('elsewhere', () => {
+test.describe('in another host', () => {
   // The site's own service worker would fetch the host's page, bypassing the test.
   test.use({ serviceWorkers: 'block' });
 
@@ -116,7 +116,7 @@ test.describe('elsewhere', () => {
   });
 });
 
-test('an entry that does not arrive is asked for once more', async ({ page, consoleErrors }) => {
+test('an entry that does not arrive is requested once more', async ({ page, consoleErrors }) => {
   await page.route(/\/remote-entry\.\w+\.js$/, (route) => route.abort());
   await page.goto('/blog');
   await live(page);

@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a dialog keeps the keyboard, is left with Escape, and gives the focus back', async ({ page }) => {
+test('a dialog traps the focus, closes with Escape and returns the focus', async ({ page }) => {
   await openLive(page, `${shell.origin}/dev/gallery?of=ui-dialog`);
   const opener = page.getByRole('button', { name: 'Leave' });
   await opener.click();
@@ -63,7 +63,7 @@ test('a dialog keeps the keyboard, is left with Escape, and gives the focus back
   await expect(opener).toBeFocused();
 });
 
-test('a dialog that needs an answer stays, whatever Escape or clicks beside it', async ({ page }) => {
+test('a dialog that needs an answer ignores Escape and outside clicks', async ({ page }) => {
   await openLive(page, `${shell.origin}/dev/gallery?of=ui-dialog`);
   const opener = page.getByRole('button', { name: 'Delete' });
   await opener.click();
@@ -80,7 +80,7 @@ test('a dialog that needs an answer stays, whatever Escape or clicks beside it',
   await expect(opener).toBeFocused();
 });
 
-test('a site that is not developed has no gallery', async ({ site }) => {
+test('only development sites have a gallery', async ({ site }) => {
   const answer = await fetch(`${site.shellOrigin}/dev/gallery`);
   expect(answer.status).toBe(404);
 });

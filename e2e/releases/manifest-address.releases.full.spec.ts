@@ -12,7 +12,7 @@ const ownOf = ({ manifest, files }: BuiltRelease) => {
   return { address: path.replace('browser/', '/slices/blog/'), content: files.get(path)?.toString('utf8') };
 };
 
-test('one address has the manifest of the active release, and is revalidated each time', async () => {
+test('the manifest’s address is revalidated each time', async () => {
   const shell = await ShellAlone.prepare('manifest-address');
   try {
     const [first, second] = [await buildTiny('first'), await buildTiny('second')];

@@ -21,7 +21,7 @@ async function expectAllFiles(from: ShellAlone, html: string): Promise<void> {
   expect(answers).toEqual(files.map((path) => `${path} 200`));
 }
 
-test('a page of one shell gets its files from another that does not have the release', async () => {
+test('a shell serves files of a release that only another shell had', async () => {
   const host = await ShellAlone.startHost();
   const [one, other] = [await ShellAlone.prepare('many-1', host), await ShellAlone.prepare('many-2', host)];
   try {
@@ -40,7 +40,7 @@ test('a page of one shell gets its files from another that does not have the rel
   }
 });
 
-test('shells of two builds serve the files of each other, old pages too', async () => {
+test('shells of two builds serve each other’s files', async () => {
   test.setTimeout(120_000);
   const other = await buildOtherShell('other-shell');
   const host = await ShellAlone.startHost();
@@ -67,7 +67,7 @@ test('shells of two builds serve the files of each other, old pages too', async 
   }
 });
 
-test('a new shell that finds a broken release active serves the one before it', async () => {
+test('a new shell serves the previous release if the active one is broken', async () => {
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('new-shell', host);
   try {
@@ -92,7 +92,7 @@ test('a new shell that finds a broken release active serves the one before it', 
   }
 });
 
-test('a new shell goes back to what it never served, with registry and store away', async () => {
+test('a new shell can roll back without registry and store', async () => {
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('goes-back', host);
   const post = async (order: string) => {
@@ -135,7 +135,7 @@ test('a new shell goes back to what it never served, with registry and store awa
   }
 });
 
-test('after twelve canaries and releases, files in service and of the last ten remain', async () => {
+test('after twelve releases, files in service and of the last ten remain', async () => {
   test.setTimeout(120_000);
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('last-ten', host);
@@ -170,7 +170,7 @@ test('after twelve canaries and releases, files in service and of the last ten r
   }
 });
 
-test('renderers that are killed again and again recover, and cost no release', async () => {
+test('repeatedly killed renderers recover, and no release is blamed', async () => {
   const host = await ShellAlone.startHost();
   const shell = await ShellAlone.prepare('killed', host);
   try {

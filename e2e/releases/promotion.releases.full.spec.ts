@@ -42,11 +42,7 @@ const test = base.extend<object, { production: RunningSite }>({
 
 test.describe.configure({ mode: 'serial' });
 
-test('a release that was tried on staging is copied, and then activated', async ({
-  page,
-  site,
-  production,
-}) => {
+test('a release tested on staging is copied and then activated', async ({ page, site, production }) => {
   test.setTimeout(240_000);
   const before = await activeBlog(production);
   const heading = { find: '<h1>Blogs and news</h1>', replace: '<h1>Tried on staging</h1>' };
@@ -82,7 +78,7 @@ test('a release that was tried on staging is copied, and then activated', async 
   expect(await activeBlog(production)).toEqual({ slice: 'blog', version, manifestSha256 });
 });
 
-test('the command of staging has the other site take what is active', async ({ site, production }) => {
+test('staging’s command promotes its active release to the other site', async ({ site, production }) => {
   const { version } = await activeBlog(site);
   const run = promisify(execFile);
   const env = {

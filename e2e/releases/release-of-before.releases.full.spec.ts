@@ -4,7 +4,7 @@ import { ShellAlone } from './building/shell-alone.ts';
 import { activate, buildTiny, put } from './building/tiny-release.ts';
 import { comesAlive } from './building/comes-alive.ts';
 
-test('a release that was built before Module Federation 2 hydrates in a shell of today', async ({ page }) => {
+test('a release built before Module Federation 2 still hydrates', async ({ page }) => {
   const shell = await ShellAlone.prepare('before');
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(error.message));

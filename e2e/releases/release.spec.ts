@@ -34,7 +34,11 @@ test('the next visitor sees a new release', async ({ page, site, consoleErrors, 
   expect(consoleErrors).toEqual([]);
 });
 
-test('a release by command shows live, is rolled back', async ({ page, site, released: { first, next } }) => {
+test('a release by command is visible immediately and rolled back', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
   await expect(page.getByText('Live:')).toBeVisible();
@@ -62,7 +66,7 @@ test('a release by command shows live, is rolled back', async ({ page, site, rel
   await expect(blog).toBeFocused();
 });
 
-test('a canary by slider grows, is promoted and pinned', async ({ page, site, released: { next } }) => {
+test('a canary grows by the slider, is promoted and pinned', async ({ page, site, released: { next } }) => {
   await logIn(page, site, '/admin/releases');
   await card(page)
     .getByRole('link', { name: /releases of blog/ })
@@ -106,7 +110,7 @@ test('a canary by slider grows, is promoted and pinned', async ({ page, site, re
   await expect(page.getByRole('button', { name: `Pin blog ${next.version}` })).toBeVisible();
 });
 
-test('a release that shells refuse says what to do', async ({ page, site, released: { first } }) => {
+test('a refused release says what to do', async ({ page, site, released: { first } }) => {
   const folder = await buildVariant('console-broken', [
     {
       file: 'pages/landing/landing.tsx',

@@ -3,7 +3,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/own-site.ts';
 import { activeBlog, buildVariant, release, switchTo } from './building/build-variant.ts';
 
-test('a tab goes on with the release it was opened with', async ({ page, site, consoleErrors }) => {
+test('a tab keeps the release it was opened with', async ({ page, site, consoleErrors }) => {
   const before = await activeBlog(site);
   const becomes = ({ version }: { version: string }) =>
     expect

@@ -145,10 +145,7 @@ test('a team releases its slice with its token, and all shells show it', async (
     expect(await headingOf(origin)).toBe('Blogs and news');
 });
 
-test('a team rolls back while the service hangs, and shells and service remember', async ({
-  site,
-  second,
-}) => {
+test('a team rolls back while the service hangs, permanently', async ({ site, second }) => {
   test.setTimeout(180_000);
   const before = await activeBlog(site);
   const { token } = await makeToken(site, ['blog']);
@@ -193,7 +190,7 @@ test('a team rolls back while the service hangs, and shells and service remember
   expect(await Promise.all(shells.map(headingOf))).toEqual(['Blogs and news', 'Blogs and news']);
 });
 
-test('on every shell a link shows a release only to who has it', async ({ site, second, browser }) => {
+test('a preview link works on every shell and only for its owner', async ({ site, second, browser }) => {
   // A build, a release and a dozen pages, on a machine that may be doing other work.
   test.setTimeout(120_000);
   const { token } = await makeToken(site, ['blog']);
@@ -291,7 +288,7 @@ test.describe('three teams', () => {
       folders.push(await buildVariant(`team-${name}`, [{ file, find, replace }], name));
   });
 
-  test('release at once with their own tokens, and take it back', async ({ site, second, browser }) => {
+  test('release concurrently with their own tokens, and roll back', async ({ site, second, browser }) => {
     test.setTimeout(180_000);
     const teams = [];
     for (const [index, [name, , , , path]] of TEAMS.entries()) {
@@ -339,7 +336,7 @@ test.describe('three teams', () => {
   });
 });
 
-test('npm start does not activate over a rollback, says so, and does when forced', async ({ site }) => {
+test('npm start activates over a rollback only if forced', async ({ site }) => {
   const { token } = await makeToken(site, ['blog']);
   const before = await activeBlog(site);
   const folder = await buildVariant('service-newer', [

@@ -149,7 +149,10 @@ test('a revoked key’s release stays, and is reported', async ({ shells, prepar
   expect(await found()).toEqual([200]);
 });
 
-test('keys are replaced while shells run; garbage is reported', async ({ shells, prepared: { next } }) => {
+test('keys are replaced while shells run, and invalid files are reported', async ({
+  shells,
+  prepared: { next },
+}) => {
   const problem = async () => (await shells.both[0].health()).keys?.problem;
   const second = await makeTestKeys(['blog']);
   const named = await put(shells.host, variantOf(next), second);
@@ -167,10 +170,7 @@ test('keys are replaced while shells run; garbage is reported', async ({ shells,
   await shells.expectServed('Release B');
 });
 
-test('a registry that goes back or was rewritten is refused, until the owner says so', async ({
-  shells,
-  prepared,
-}) => {
+test('a registry with a changed history is refused until confirmed', async ({ shells, prepared }) => {
   const [shell] = shells.both;
   const { objects, origin } = shells.host;
   const registry = () => objects.get('/registry.json')!;

@@ -16,7 +16,7 @@ async function follow(release: string, from: string): Promise<string | undefined
   return /\.h = \(\) => \("(\w+)"\)/.exec(changes)?.[1];
 }
 
-test('of builds made during a release the last alone is released; pages skip the rest', async () => {
+test('of builds made during a release, only the last is released', async () => {
   await rm(place, { recursive: true, force: true });
   await cp(join(import.meta.dirname, 'tiny-slice'), folder, { recursive: true });
   const builds = join(output, 'builds');

@@ -9,14 +9,14 @@ for (const viewport of SCREENS) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('the pages before the login look as they did', async ({ page }) => {
+    test('the pages before the login look as before', async ({ page }) => {
       for (const entrance of entrancePages) {
         await open(page, entrance, entrance.path);
         await expectLooksAsStored(page, `${entrance.name}-${viewport.width}`);
       }
     });
 
-    test('the pages of the desk look as they did', async ({ page, site }) => {
+    test('the pages of the desk look as before', async ({ page, site }) => {
       // Waiting times depend on the clock.
       await page.clock.setFixedTime('2026-03-02T09:30:00.000Z');
       await logIn(page, site);

@@ -9,7 +9,7 @@ import { SCREENS } from './still-page.ts';
 
 const pages = [...publicPages, ...entrancePages, ...deskPages];
 
-test('each route of each slice has a screenshot, by its own or its canonical address', () => {
+test('each route of each slice has a screenshot', () => {
   const routes = pageRoutesOfBuilt();
   const pictured = new Set(pages.map(({ path }) => routeOf(routes, path)));
   for (const { path, canonical } of aliases)
@@ -18,7 +18,7 @@ test('each route of each slice has a screenshot, by its own or its canonical add
   expect(routes.map(({ path }) => path).filter((path) => !pictured.has(path))).toEqual([]);
 });
 
-test('each screenshot that is stored is of a page, at both widths', () => {
+test('each stored screenshot belongs to a page, at both widths', () => {
   const names = pages.flatMap(({ name }) => SCREENS.map(({ width }) => `${name}-${width}`)).toSorted();
   const stored = (folder: string, ending: string) =>
     readdirSync(join(import.meta.dirname, folder))

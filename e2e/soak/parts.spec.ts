@@ -7,7 +7,7 @@ import { brokenPromises } from './promises.ts';
 import { table } from './table.ts';
 import { newestIn } from './actors/visitors.ts';
 
-test('the same seed gives the same, another one differs, and actors do not interfere', () => {
+test('the same seed repeats a run, and actors do not interfere', () => {
   const list = (seed: number) => {
     const chance = new Chance(seed);
     return Array.from({ length: 50 }, () => chance.next());
@@ -24,7 +24,7 @@ test('the same seed gives the same, another one differs, and actors do not inter
   expect(() => chance.pick([])).toThrow('nothing to pick');
 });
 
-test('growth is seen, and warming up, a busy moment and breathing are none', () => {
+test('growth is detected, and warming up or fluctuation is not', () => {
   const allowance = { factor: 1.2, plus: 5 };
   const judge = (value: (index: number) => number) =>
     growthOf(
@@ -40,7 +40,7 @@ test('growth is seen, and warming up, a busy moment and breathing are none', () 
   expect(() => growthOf([1, 2, 3], allowance)).toThrow('say nothing');
 });
 
-test('lost, doubled and undelivered work is told; what was not acknowledged may exist', () => {
+test('lost, duplicated and undelivered work is reported', () => {
   const stored = ['a', 'b', 'b', 'd', 'never acknowledged'];
   expect(brokenPromises({ acknowledged: ['a', 'b', 'c', 'd'], stored, delivered: ['a', 'b'] })).toEqual([
     'c is lost',
@@ -50,7 +50,7 @@ test('lost, doubled and undelivered work is told; what was not acknowledged may 
   expect(brokenPromises({ acknowledged: ['a'], stored: ['a'], delivered: ['a', 'x'] })).toEqual([]);
 });
 
-test('of a great many faults some stand there in words, and all are counted', () => {
+test('of many faults, some are described and all are counted', () => {
   const book = new Book();
   for (let count = 0; count < 1_000; count++) book.note(`fault ${count}`);
   expect([book.wrong.length, book.wrongCount, book.wrong[0]]).toEqual([200, 1_000, '0 s: fault 0']);
@@ -59,7 +59,7 @@ test('of a great many faults some stand there in words, and all are counted', ()
   expect([...book.counts]).toEqual([['pages', 2]]);
 });
 
-test('a process and a folder are measured as they are; one that is gone is none', async () => {
+test('processes and folders are measured, and missing ones ignored', async () => {
   const own = await processFigures(process.pid);
   expect(own?.['memory MB']).toBeGreaterThan(20);
   expect(own?.['handles']).toBeGreaterThan(3);
@@ -70,12 +70,12 @@ test('a process and a folder are measured as they are; one that is gone is none'
   expect(await folderFigures('/nowhere')).toEqual({ files: 0, 'disk MB': 0 });
 });
 
-test('the newest post of a page is known, and none', () => {
+test('finds the newest post on a page, or none', () => {
   expect(newestIn('<h2>Soak-post-7 of the run</h2> soak-post-12-of-the-run')).toBe(12);
   expect(newestIn('')).toBe(-1);
 });
 
-test('a table has its figures under each other', () =>
+test('a table aligns its figures', () =>
   expect(
     table([
       ['what', 'times', 'say'],

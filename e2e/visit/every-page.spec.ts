@@ -5,7 +5,7 @@ import { visitPages } from './visit-pages.ts';
 
 visitPages(publicRoutes.filter(({ path }) => !/^\/(hi|blog)\b/.test(path)));
 
-test('other addresses of a page answer with it, and name its main address', async ({ request }) => {
+test('other addresses of a page declare its canonical one', async ({ request }) => {
   for (const { path, canonical } of aliases) {
     const response = await request.get(path);
     expect([path, response.status()]).toEqual([path, 200]);

@@ -55,7 +55,7 @@ test('scripts wait for the first picture, and not for ever', async ({ page }) =>
   release();
 });
 
-test('the page’s code begins in two tasks, and compiles while it arrives', async ({ page }) => {
+test('the page’s code starts in two tasks and compiles while it arrives', async ({ page }) => {
   await page.addInitScript(() => {
     const { scheduler } = window as unknown as { scheduler: { yield: () => Promise<void> } };
     const next = scheduler.yield.bind(scheduler);
@@ -79,7 +79,7 @@ test('the page’s code begins in two tasks, and compiles while it arrives', asy
   expect(code.slice(0, code.indexOf('\n'))).toBe('//# allFunctionsCalledOnLoad');
 });
 
-test('what is touched and typed before a page is live is done when it is', async ({ page }) => {
+test('input before hydration is replayed', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'load' });
   const tab = page.getByRole('tab', { name: 'Orthopedic' });
@@ -97,7 +97,7 @@ test('what is touched and typed before a page is live is done when it is', async
   await expect(page.getByLabel('Search FAQs')).toHaveValue('Telugu');
 });
 
-test('what works without a script works before it: a link, a panel, a question, a form', async ({ page }) => {
+test('links, panels, questions and forms work before scripts run', async ({ page }) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/faq', { waitUntil: 'load' });

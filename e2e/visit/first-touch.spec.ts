@@ -44,7 +44,7 @@ for (const [path, [name, touch]] of [
     expect(consoleErrors).toEqual([]);
   });
 
-test('a first touch is done once, though nothing was there to answer it', async ({ page }) => {
+test('a first touch before hydration is replayed once', async ({ page }) => {
   await page.addInitScript(() => {
     const copied: string[] = [];
     Object.assign(window, { copied });
@@ -56,7 +56,7 @@ test('a first touch is done once, though nothing was there to answer it', async 
   expect(await page.evaluate('copied')).toHaveLength(1);
 });
 
-test('what was done before any script was there makes the page live', async ({ page }) => {
+test('interaction before the scripts arrive starts hydration', async ({ page }) => {
   const letGo = await holdBack(page, /\/on-touch\..*js$/);
   await page.goto(POST, { waitUntil: 'commit' });
   await page.mouse.wheel(0, 300);

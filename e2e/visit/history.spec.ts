@@ -78,7 +78,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('late posts on the home page on the way back move nothing that is below them', async ({ page }) => {
+test('going back to the home page reserves room for late posts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await openLive(page, '/');
   const end = page.getByRole('heading', { name: 'Ready to Get Started?' });
@@ -97,7 +97,7 @@ test('late posts on the home page on the way back move nothing that is below the
   await expect(end).toBeInViewport();
 });
 
-test('a slow page on the way back keeps its place, even if left while waiting', async ({ page }) => {
+test('going back to a slow page keeps the scroll position', async ({ page }) => {
   await openLive(page, '/blog-details/2');
   const put = async (top: number) => {
     await page.evaluate((place) => window.scrollTo({ top: place, behavior: 'instant' }), top);
@@ -123,7 +123,7 @@ test('a slow page on the way back keeps its place, even if left while waiting', 
   await expect.poll(() => scrolled(page)).toBe(1500);
 });
 
-test('a reloaded page keeps its place, and undoes nothing a visitor does meanwhile', async ({ page }) => {
+test('a reload keeps the scroll position and the visitor’s scrolling', async ({ page }) => {
   await withoutFonts(page);
   await openLive(page, '/blog-details/2');
   await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
@@ -141,7 +141,7 @@ test('a reloaded page keeps its place, and undoes nothing a visitor does meanwhi
   expect(await scrolled(page)).toBe(700);
 });
 
-test('a page revisited from another document was kept whole by the browser', async ({ page }) => {
+test('a page revisited from another document comes from the bfcache', async ({ page }) => {
   await withoutFonts(page);
   await openLive(page, '/blog');
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { ShellAlone } from '../releases/building/shell-alone.ts';
 import { openLive } from '../site/open-live.ts';
 import { workerReady } from './worker-ready.ts';
 
-test('a site that is told so takes the worker back from visitors who have it', async ({ page }) => {
+test('disabling the offline page removes visitors’ workers', async ({ page }) => {
   const shell = await ShellAlone.prepare('without-offline');
   try {
     await shell.start({ OFFLINE_PAGE: 'true' });

@@ -2,7 +2,7 @@ import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/test.ts';
 import { workerReady } from './worker-ready.ts';
 
-test('an offline page of our own has phone and e-mail, and is all we keep', async ({ page, context }) => {
+test('the offline page has phone and e-mail and is all that is cached', async ({ page, context }) => {
   await openLive(page, '/');
   await workerReady(page);
   await context.setOffline(true);
@@ -23,7 +23,7 @@ test('an offline page of our own has phone and e-mail, and is all we keep', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Orthopedics');
 });
 
-test('a link that is tapped offline leads to the same page', async ({ page, context }) => {
+test('the offline page’s retry opens the tapped link', async ({ page, context }) => {
   await openLive(page, '/');
   await workerReady(page);
   await context.setOffline(true);
@@ -31,14 +31,14 @@ test('a link that is tapped offline leads to the same page', async ({ page, cont
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline');
 });
 
-test('nothing of the network is answered by the worker, errors of the server included', async ({ page }) => {
+test('the worker answers nothing while online, not even server errors', async ({ page }) => {
   await openLive(page, '/');
   await workerReady(page);
   expect((await page.goto('/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/can’t find that page/);
 });
 
-test('articles that cannot be loaded say whose fault it is', async ({ page, context }) => {
+test('articles that fail to load say why', async ({ page, context }) => {
   await openLive(page, '/blog');
   await page.getByRole('article').first().getByRole('link').hover();
   // Before a page from which they are prefetched.

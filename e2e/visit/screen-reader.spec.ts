@@ -48,7 +48,7 @@ test('home: landmarks and headings in order, and every name reads as a sentence'
   `);
 });
 
-test('a post: place, author and reviewer, contents, then its parts in that order', async ({ page }) => {
+test('a post: breadcrumbs, author, reviewer, contents, then its parts', async ({ page }) => {
   await openLive(page, '/blog-details/2');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:
@@ -82,7 +82,7 @@ test('a post: place, author and reviewer, contents, then its parts in that order
   `);
 });
 
-test('contact: emergency numbers first, then a form whose fields say names and errors', async ({ page }) => {
+test('contact: emergency numbers first, then a form with named errors', async ({ page }) => {
   await openLive(page, '/contact');
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - heading [level=1]

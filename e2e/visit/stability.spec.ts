@@ -29,7 +29,7 @@ for (const path of KINDS) {
   });
 }
 
-test('a font that comes late moves nothing', async ({ page }) => {
+test('a late font causes no layout shift', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   const come = await holdBack(page, '**/*.woff2');
   await countShift(page);
@@ -63,7 +63,7 @@ for (const path of KINDS)
     await expectStillInHalves(page, baseURL as string, path);
   });
 
-test('no link of the site leads nowhere', async ({ request }) => {
+test('no link of the site is broken', async ({ request }) => {
   const found = new Map<string, string>();
   for (const { path, status } of publicRoutes) {
     if (status === 404) continue;

@@ -20,7 +20,7 @@ function translate(): void {
   );
 }
 
-test('a page that the browser translates goes on, and shows what is so now', async ({ page }) => {
+test('a translated page keeps working and shows current texts', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   await openLive(page, '/faq');
@@ -41,7 +41,7 @@ test('a page that the browser translates goes on, and shows what is so now', asy
   expect(errors).toEqual([]);
 });
 
-test('a page that is translated before it hydrates reports no error', async ({ page }) => {
+test('a page translated before hydration reports no error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   page.on('console', (message) => {
@@ -55,7 +55,7 @@ test('a page that is translated before it hydrates reports no error', async ({ p
   expect(errors).toEqual([]);
 });
 
-test('a page that is translated while it hydrates reports no error', async ({ page }) => {
+test('a page translated during hydration reports no error', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
   // React marks an element early, and finishes hydrating the page later; in between it yields to other tasks.
