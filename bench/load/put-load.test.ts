@@ -15,7 +15,7 @@ async function withServer<Result>(answer: RequestListener, use: (url: string) =>
   }
 }
 
-test('every answer that the server gave is counted once, however it is cut into pieces', async () => {
+test('every answer is counted once, however it is split', async () => {
   let answered = 0;
   const asked = new Set<string>();
   const body = 'é'.repeat(100_000);
@@ -36,7 +36,7 @@ test('every answer that the server gave is counted once, however it is cut into 
 test.each([
   ['another status', (url: string) => putLoad({ ...load, url, status: 304 }), 'answered 200 instead of 304'],
   ['no length', (url: string) => putLoad({ ...load, url }), 'the answer has no Content-Length'],
-])('%s is an error, not a figure', async (_name, put, message) => {
+])('%s is an error rather than a figure', async (_name, put, message) => {
   const answer: RequestListener = (_request, response) => {
     response.write('a');
     response.end('b');

@@ -14,14 +14,14 @@ const put = (name: string, cells: string) =>
 const shareOf = (text: string, name: string) =>
   readHeadlines(text)[chosen.findIndex(([row]) => row === name)]?.share;
 
-test('the twelve figures of the page and their picture are those of its tables', async () => {
+test('the page’s twelve figures and their picture match its tables', async () => {
   const headlines = readHeadlines(page);
   expect(headlines).toHaveLength(12);
   expect(page).toContain(await headlineTable(headlines));
   expect(readFileSync(join(docs, 'measurements.svg'), 'utf8')).toBe(drawHeadlines(headlines));
 });
 
-test('a share is that of the limit, in either direction, and of the ratio if any', () => {
+test('a share is of the limit, in either direction, or of the ratio', () => {
   expect(
     shareOf(put('home: JavaScript', '65 kB | | | | 1 | ≤ 130 kB: slow | kept'), 'home: JavaScript'),
   ).toBe(0.5);
@@ -31,12 +31,12 @@ test('a share is that of the limit, in either direction, and of the ratio if any
   expect(shareOf(put(release, '2,000 ms | | | | 20 | ≤ 1000 ms: soon | **missed**'), release)).toBe(2);
 });
 
-test('a figure that is not there is named', () =>
+test('a missing figure is named', () =>
   expect(() => readHeadlines(put('home: JavaScript', 'could not be measured: no browser'))).toThrow(
     'no figure with a limit in a row "home: JavaScript"',
   ));
 
-test('words are escaped, and a bar stays in the picture', () => {
+test('texts are escaped, and bars fit into the picture', () => {
   const svg = drawHeadlines([{ words: 'a < b & c', figure: '9 ms', limit: '≤ 1 ms', share: 9 }]);
   expect(svg).toContain('a &lt; b &amp; c');
   const widths = [...svg.matchAll(/<rect x="20" .*?width="(\d+)"/g)].map(([, width]) => Number(width));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../programs/step.ts';
 import { BROWSER_TESTS, browserTestsOf } from './browser-tests-of.ts';
 
-test('each room and each test that is named is there', () => {
+test('each listed room and test exists', () => {
   const paths = Object.entries(BROWSER_TESTS).flatMap(([room, tests]) => [
     room,
     ...tests.map((test) => `e2e/${test}`),

@@ -10,7 +10,7 @@ const pathsOf = (pattern: string) => {
 };
 
 // Mutation testing does not report modules that were moved away.
-test('each module that is to be mutated is there', async () => {
+test('each module listed for mutation exists', async () => {
   const { default: mutation } = (await import(join(root, 'stryker.config.mjs'))) as {
     default: { readonly mutate: readonly string[] };
   };

@@ -9,4 +9,4 @@ it.each([
   ['.', undefined],
   ['', undefined],
   ['../elsewhere', undefined],
-])('of %j it is %j', (folder, home) => expect(packageOf(folder, root)).toBe(home));
+])('the package of %j is %j', (folder, home) => expect(packageOf(folder, root)).toBe(home));

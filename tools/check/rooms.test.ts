@@ -32,7 +32,7 @@ it(`no folder has more than ${MODULES} modules beside tests and styles`, () => {
   expect(large.map(([folder, size]) => `${folder}: ${size}`)).toEqual([]);
 });
 
-it('no folder is a drawer', () => {
+it('no folder is a catch-all', () => {
   const names = new Set(files.flatMap((file) => file.split('/').map((part) => basename(part, '.ts'))));
   expect(['utils', 'util', 'helpers', 'misc', 'common-utils'].filter((name) => names.has(name))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const run = (...words: string[]) =>
   spawnSync(process.execPath, [join(__dirname, 'run.mjs'), ...words], { encoding: 'utf8', cwd: root });
 
-test('npm runs these commands, fifteen at most, each a program that is there', () => {
+test('npm runs at most fifteen commands, each an existing program', () => {
   const names = Object.keys(COMMANDS);
   expect(scripts).toEqual(
     Object.fromEntries(names.map((name) => [name, `node tools/commands/run.mjs ${name}`])),
@@ -24,7 +24,7 @@ test('npm runs these commands, fifteen at most, each a program that is there', (
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
 
-test('help names every command and part, by what they are for', () => {
+test('help lists every command and part by purpose', () => {
   const { status, stdout } = run('help');
   expect(status).toBe(0);
   for (const [name, { does, group, parts = {} }] of Object.entries(COMMANDS)) {
@@ -34,7 +34,7 @@ test('help names every command and part, by what they are for', () => {
   }
 });
 
-test('words go to the part that is named first, else to the command itself', () => {
+test('arguments go to the named part, or to the command itself', () => {
   expect(run('admin', 'migrate', '--bogus').stderr).toContain('Usage: npm run admin -- migrate');
   expect(run('admin', 'bogus').stderr).toMatch(/^There is no command bogus\.\n\nUsage: npm run admin/);
   expect(run('bogus')).toMatchObject({
@@ -43,7 +43,7 @@ test('words go to the part that is named first, else to the command itself', () 
   });
 });
 
-test('tokens are made as the runbook says, and no word of a call is passed over', () => {
+test('tokens are created as documented, and no argument is ignored', () => {
   const runbook = readFileSync(join(root, 'docs/runbooks/keys.md'), 'utf8');
   const calls = [...runbook.matchAll(/^npm run admin -- ([^#<\n]+?) *(?:#.*)?$/gm)].map(([, words]) => words);
   expect(calls).toHaveLength(4);
@@ -62,7 +62,7 @@ test('tokens are made as the runbook says, and no word of a call is passed over'
   });
 });
 
-test('on Windows a command says at once what it needs', () => {
+test('on Windows a command says immediately what it needs', () => {
   const windows = "Object.defineProperty(process, 'platform', { value: 'win32' })";
   const path = JSON.stringify(join(__dirname, 'run.mjs'));
   const { status, stderr } = spawnSync(process.execPath, ['-e', `${windows}; import(${path})`], {
@@ -71,7 +71,7 @@ test('on Windows a command says at once what it needs', () => {
   expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining('install WSL') });
 });
 
-test('without packages, a command says in a sentence how they come', () => {
+test('without packages, a command says how to install them', () => {
   const empty = mkdtempSync(join(tmpdir(), 'no packages #%41-'));
   const copied = ['tools/commands/run.mjs', 'tools/commands/commands.json', 'tools/install'];
   try {

@@ -43,7 +43,7 @@ const HELP = /^Usage: (npm .*)\n(?: {7}npm .*\n)*\n([A-Z][^]*?)\.\s/;
 /** A capitalized infinitive is not a sentence. */
 const NO_SENTENCE = /^To\s/;
 
-test('every program of the repository is asked', () => {
+test('every program of the repository is covered', () => {
   expect(programs.length).toBeGreaterThan(17);
   expect(sliceCommands.length).toBeGreaterThan(15);
 });
@@ -62,7 +62,7 @@ test.each(sliceCommands)('npm run slice -- %s --help says what it does', (name) 
   expect(sentence).not.toMatch(NO_SENTENCE);
 });
 
-test.each(programs)('npm run %s -- --bogus says how it is called, and does nothing', (_name, path) => {
+test.each(programs)('npm run %s -- --bogus prints the usage and does nothing', (_name, path) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, path), '--bogus'], {
     encoding: 'utf8',
     cwd: empty,

@@ -12,7 +12,7 @@ async function edit(file: string, find: string, replace: string): Promise<void> 
   await writeFile(path, source.replace(find, replace));
 }
 
-test('a change of the contract that breaks a slice fails the type check of that slice', async () => {
+test('a breaking change of the contract fails the slice’s type check', async () => {
   await rm(place, { recursive: true, force: true });
   await cp(join(root, 'libs/contracts/src'), join(place, 'contracts'), { recursive: true });
   await edit('slice.ts', 'readonly routes: RouteObject[];', 'readonly pages: RouteObject[];');

@@ -13,7 +13,7 @@ const cacheDir = fileURLToPath(new URL('../../.cache', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'durability-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it('keeps every acknowledged write when killed with -9 in mid-write, five times', async () => {
+it('keeps every acknowledged write through five kills', async () => {
   const program = await buildFerretdb(cacheDir, () => {});
   const socket = join(folder, 'mongodb.sock');
   const uri = `mongodb://${encodeURIComponent(socket)}/`;

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 const fileOf = (name: string) => join(folder, `ferretdb/${name}.sqlite`);
 
-it('is built once, and found afterwards where no Go is on PATH', async () => {
+it('is compiled once, and then found without Go on PATH', async () => {
   const path = process.env['PATH'];
   process.env['PATH'] = '/nowhere';
   try {
@@ -48,7 +48,7 @@ it('is built once, and found afterwards where no Go is on PATH', async () => {
   }
 });
 
-it('finds the document of an update without reading the collection', async () => {
+it('finds the document of an update without scanning the collection', async () => {
   const posts = client.db('updates').collection<{ _id: string; read: number }>('posts');
   await posts.insertOne({ _id: 'first', read: 0 });
   expect((await posts.updateOne({ _id: 'first' }, { $inc: { read: 1 } })).modifiedCount).toBe(1);
@@ -72,7 +72,7 @@ it('finds, sorts and counts by an index', async () => {
   expect(await planOf(fileOf('finds'), bySlug, ['"one"'])).toMatch(/^SEARCH .* USING .*INDEX/);
 });
 
-it.each(['a #1 [b] *c?', '100%41'])('keeps its data in a folder %j, and finds them again', async (name) => {
+it.each(['a #1 [b] *c?', '100%41'])('keeps its data in a folder %j and finds them again', async (name) => {
   const dataDir = mkdtempSync(join(tmpdir(), name));
   const cacheDir = resolve(import.meta.dirname, '../../.cache');
   const once = async (work: (posts: Collection) => Promise<unknown>) => {
@@ -88,7 +88,7 @@ it.each(['a #1 [b] *c?', '100%41'])('keeps its data in a folder %j, and finds th
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('takes several indexes in one command, the second time, too, and beside new ones', async () => {
+it('creates several indexes in one command, repeatedly', async () => {
   const posts = client.db('indexes').collection('posts');
   const keys = [{ slug: 1 }, { status: 1, at: -1 }, { at: 1 }, { author: 1 }] as const;
   const make = (...numbers: number[]) => posts.createIndexes(numbers.map((n) => ({ key: keys[n]! })));

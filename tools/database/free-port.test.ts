@@ -33,7 +33,7 @@ it.each([
   expect(new Set(ports).size).toBe(360);
 });
 
-it('passes by a port that somebody listens on', async () => {
+it('skips a port that is in use', async () => {
   const first = await freePort();
   const server = createServer().listen(first + 1, '127.0.0.1');
   try {

@@ -40,7 +40,7 @@ it('names the four ways when none works', async () => {
   await expect(attempt).rejects.toThrow(/go is not on PATH/);
 });
 
-it('admits only who started it: a unix socket in a private folder, however deep', async () => {
+it('admits only its owner, by a socket in a private folder', async () => {
   const deep = join(folder, 'a folder with a long name'.repeat(3), 'another one'.repeat(5));
   const open = join(folder, 'open');
   mkdirSync(join(open, 'ferretdb'), { recursive: true, mode: 0o755 });
@@ -130,7 +130,7 @@ it('uses MONGODB_URI when it is set, and leaves that server alone', async () => 
   await server.stop();
 });
 
-it('keeps to the way that its data were written with, when mongod is installed later', async () => {
+it('keeps its provider when mongod is installed later', async () => {
   const first = await startDatabase({ dataDir: folder, ways: ['ferretdb'] });
   await first.stop();
   const bin = join(folder, 'bin');
@@ -143,7 +143,7 @@ it('keeps to the way that its data were written with, when mongod is installed l
   await second.stop();
 });
 
-it('reports what a mongod on PATH said when it ends at once', async () => {
+it('reports the output of a mongod that ends immediately', async () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   const script = '#!/bin/sh\n[ "$1" = --version ] && exit 0\necho disk is full; exit 1\n';
@@ -152,7 +152,7 @@ it('reports what a mongod on PATH said when it ends at once', async () => {
   await expect(startDatabase({ dataDir: folder, ways: ['mongod'] })).rejects.toThrow(/disk is full/);
 });
 
-it('says of a mongod whose folder is in use that another copy runs', async () => {
+it('reports that another copy uses the data folder', async () => {
   const bin = join(folder, 'bin');
   mkdirSync(bin);
   const script =
@@ -162,7 +162,7 @@ it('says of a mongod whose folder is in use that another copy runs', async () =>
   await expect(startDatabase({ dataDir: folder, ways: ['mongod'] })).rejects.toBeInstanceOf(DataInUse);
 });
 
-it('ends the compiler of the database with itself', async () => {
+it('ends the database’s compiler when it ends', async () => {
   const script = '#!/bin/sh\n[ "$1" = version ] && exit 0\necho $$ > "$FOLDER/compiler"; exec sleep 600\n';
   writeFileSync(join(folder, 'go'), script, { mode: 0o755 });
   const build = JSON.stringify(new URL('ferretdb/build-ferretdb.ts', import.meta.url).href);
@@ -184,7 +184,7 @@ await buildFerretdb(process.env.FOLDER, () => {});`;
   await untilDone(async () => expect(() => process.kill(pid, 0)).toThrow('ESRCH'));
 }, 60_000);
 
-it('leaves no database behind when its parent is killed with -9', async () => {
+it('leaves no database behind when its parent is killed', async () => {
   const script = fileURLToPath(new URL('start-database.ts', import.meta.url));
   const code = `const { startDatabase } = await import(${JSON.stringify(script)});
     const { uri } = await startDatabase({ dataDir: ${JSON.stringify(folder)}, ways: ['ferretdb'] });

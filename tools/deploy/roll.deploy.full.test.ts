@@ -41,7 +41,7 @@ function run(env: NodeJS.ProcessEnv, ...words: string[]) {
   return { status, output: stdout + stderr };
 }
 
-test('first the database, then files, then servers, then what waited for them', () => {
+test('migrates first, then copies files, then servers, then late steps', () => {
   const { status, output } = run(steps());
   expect([status, output.trim().split('\n').at(-1)]).toEqual([0, expect.stringMatching(/ done$/)]);
   expect(asked()).toEqual([
@@ -52,7 +52,7 @@ test('first the database, then files, then servers, then what waited for them', 
   ]);
 });
 
-test('a tag is what all of it is given, and what compose starts from then on', () => {
+test('every step gets the tag, and compose uses it from then on', () => {
   writeFileSync(join(folder, '.env'), 'HTTP_PORT=80\nTAG=new\n');
   const env = { ...steps('echo "$1 $TAG" >> tags'), ROLL_ENV: join(folder, '.env') };
   expect(run(env, '--to', 'old').status).toBe(0);
@@ -84,12 +84,12 @@ test.each([
     '[ "$1 $2" != "ready shell-2" ] || ! [ -f asked ] || ! grep -q releases asked || exit 1',
     ['migrate', 'publish', 'replace api-1', 'replace api-2', 'replace releases'],
   ],
-])('nothing more is replaced when %s', (_what, failing, expected) => {
+])('replaces nothing more if %s', (_what, failing, expected) => {
   expect(run(steps(failing)).status).toBe(1);
   expect(asked()).toEqual(expected);
 });
 
-test('of two at once the second changes nothing; a killed one’s lock is open', async () => {
+test('a concurrent roll changes nothing; a killed one’s lock is free', async () => {
   // Waits in its first step until told to continue.
   const env = steps(
     'while [ "$1" = migrate ] && ! [ -f go ]; do [ -f waits ] || touch waits; sleep 0.1; done',

@@ -97,7 +97,7 @@ test('docs/operations.md has these limits, in seconds', () => {
   expect(Object.fromEntries(told)).toEqual(LIMITS);
 });
 
-test('an Ingress waits longer than shells and APIs, too', () => {
+test('an Ingress waits longer than shells and APIs', () => {
   const { annotations = {} } = manifest('Ingress', 'site').metadata;
   const ingressMs = Number(annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']) * 1_000;
   expect(ingressMs).toBeGreaterThan(Math.max(uploadMs, formWaitMs + pageMs));

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('type errors are told with file and line, and no longer once they are fixed', async () => {
+test('type errors are shown with file and line until they are fixed', async () => {
   const file = join(folder, 'page.ts');
   const options = { compilerOptions: { strict: true, types: [] }, files: ['page.ts'] };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(options));

@@ -8,7 +8,7 @@ function heldWriter() {
 }
 const turn = () => new Promise((done) => setImmediate(done));
 
-test('changes made while types are written are in the next ones, however many', async () => {
+test('changes during a run lead to exactly one more', async () => {
   const { write, ends } = heldWriter();
   const types = developTypes(write, () => {});
   for (let change = 0; change < 100; change += 1) types.due();
@@ -23,7 +23,7 @@ test('changes made while types are written are in the next ones, however many', 
   expect(ends).toHaveLength(3);
 });
 
-test('types that cannot be written are said, and tried again after the next change', async () => {
+test('a failure is reported, and the next change retries', async () => {
   const { write, ends } = heldWriter();
   const said: string[] = [];
   const types = developTypes(write, (message) => said.push(message));
@@ -35,7 +35,7 @@ test('types that cannot be written are said, and tried again after the next chan
   expect(ends).toHaveLength(2);
 });
 
-test('its end ends what is being written, says nothing of it, and begins nothing more', async () => {
+test('ending aborts the current run silently and starts no other', async () => {
   const signals: AbortSignal[] = [];
   const said: string[] = [];
   const types = developTypes(

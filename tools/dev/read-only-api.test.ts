@@ -29,7 +29,7 @@ afterEach(async () => {
   site.close();
 });
 
-test('GET passes, with its query, validators and whatever is answered', async () => {
+test('GET is forwarded with query, validators and answer', async () => {
   const answer = await fetch(`${api.origin}/api/blog?q=a%20b&page=2`);
   expect([answer.status, await answer.json()]).toEqual([200, { url: '/api/blog?q=a%20b&page=2' }]);
   expect(answer.headers.get('set-cookie')).toBeNull();
@@ -42,7 +42,7 @@ test('GET passes, with its query, validators and whatever is answered', async ()
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
-  '%s is refused in words, and never reaches the site',
+  '%s is refused with a message and never reaches the site',
   async (method) => {
     const answer = await fetch(`${api.origin}/api/contact`, {
       method,
@@ -57,7 +57,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'])(
   },
 );
 
-test('who somebody is stays here', async () => {
+test('credentials are not forwarded', async () => {
   await fetch(`${api.origin}/api/admin/me`, {
     headers: { Authorization: 'Bearer x', Cookie: 'a=b', 'X-Forwarded-For': '1.2.3.4' },
   });
@@ -68,7 +68,7 @@ test('who somebody is stays here', async () => {
 test.each([
   ...['/', '/admin', '/api', '//example.org/api/x', 'http://example.org/api/x', '/api/../admin'],
   ...['/api/%2e%2e/admin', '/media/..//x', '*'],
-])('nothing but the API is there: %s', async (path) => {
+])('only the API is forwarded: %s', async (path) => {
   const { port } = new URL(api.origin);
   const request = httpRequest({ port, path }).end();
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -76,7 +76,7 @@ test.each([
   expect([answer.statusCode, reached.length]).toEqual([404, 0]);
 });
 
-test('a site that does not answer is said', async () => {
+test('an unreachable site is reported', async () => {
   site.closeAllConnections();
   site.close();
   const answer = await fetch(`${api.origin}/api/blog`);

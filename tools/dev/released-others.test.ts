@@ -24,7 +24,7 @@ const placeOf = (name: string) => ({
   store: join(folder, name, 'store'),
 });
 
-test('others come with their teams’ signatures, which the development shell knows', async () => {
+test('other slices come with signatures that the shell accepts', async () => {
   const [team, stranger] = [await makeTestKeys(['blog']), await makeTestKeys(['blog'])];
   const [from, to] = [placeOf('released'), placeOf('development')];
   await writeBuiltRelease(join(folder, 'built'), '1');
@@ -58,7 +58,7 @@ test('others come with their teams’ signatures, which the development shell kn
   await expect(theirs).rejects.toThrow(/blog 1: the key .* is unknown/);
 });
 
-test('whoever does not say whose the others are is told to', async () => {
+test('missing keys of the other teams are reported', async () => {
   const nobody = keysOfEnvironment({});
   const asked = keysWithReleased(developmentKeys(folder), 'admin', nobody, join(folder, 'keys.json'));
   await expect(asked).rejects.toThrow('set SLICE_KEYS to the public keys of their teams');

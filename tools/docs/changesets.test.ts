@@ -31,7 +31,7 @@ const makeVersions = () =>
     encoding: 'utf8',
   });
 
-it('a slice’s notes become its next version and changelog, and nobody else’s', async () => {
+it('changesets become the version and changelog of their slice only', async () => {
   for (const file of await readdir(join(folder, '.changeset'))) {
     if (/(?<!README)\.md$/.test(file)) await rm(join(folder, '.changeset', file));
   }
@@ -52,7 +52,7 @@ it('a slice’s notes become its next version and changelog, and nobody else’s
   }
 });
 
-it('what waits for the next version names only what is released', async () => {
+it('pending changesets name only released packages', async () => {
   const files = (await readdir(join(folder, '.changeset'))).filter((file) => file !== 'config.json');
   const changesets = files.filter((file) => file !== 'README.md');
   for (const file of changesets) {

@@ -101,6 +101,6 @@ test.each([
     contract,
     `${megabytes(figure(manifest, 'MAX_RELEASE_BYTES'))} MB a release, ${megabytes(figure(manifest, 'MAX_FILE_BYTES'))} MB a file, ${figure(manifest, 'MAX_FILES').toLocaleString('en')} files`,
   ],
-])('%s says what the code does: %s', (page, said) => {
+])('%s states the figures of the code: %s', (page, said) => {
   expect(read(page).replace(/\s+/g, ' ')).toContain(said);
 });

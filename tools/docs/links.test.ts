@@ -30,7 +30,7 @@ it.each(pages)('each link of %s leads to a file', (page) => {
   expect(linkedFiles(page).filter((file) => !existsSync(join(root, file)))).toEqual([]);
 });
 
-it.each(pages)('each link of %s to a place leads to a heading', (page) => {
+it.each(pages)('each anchor link of %s leads to a heading', (page) => {
   const links = [...textOf(page).matchAll(/\]\(([^)\s#:]*\.md)?#([\w-]+)\)/g)];
   const wrong = links.filter(([, file, anchor]) => {
     const target = file === undefined ? page : join(dirname(page), file);
@@ -39,7 +39,7 @@ it.each(pages)('each link of %s to a place leads to a heading', (page) => {
   expect(wrong.map(([link]) => link)).toEqual([]);
 });
 
-it('each page of docs is reached from the README, in one step or two', () => {
+it('each page of docs is linked from the README, directly or indirectly', () => {
   const direct = linkedFiles('README.md');
   const reached = new Set([
     ...direct,
@@ -49,7 +49,7 @@ it('each page of docs is reached from the README, in one step or two', () => {
   expect(missing).toEqual([]);
 });
 
-it.each(['README.md', 'CONTRIBUTING.md'])('each place that %s names is there', (page) => {
+it.each(['README.md', 'CONTRIBUTING.md'])('each path that %s names exists', (page) => {
   const folders = new Set(readFolders());
   const named = [...textOf(page).matchAll(/`([\w.-]+\/[\w./-]*)`/g)].map(([, place]) => place as string);
   const places = named.filter((place) => folders.has(place.split('/')[0] as string));

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { processVariables } from './process-variables.ts';
 
-test('docs/errors.md and docs/operations.md are what the code says', () => {
+test('docs/errors.md and docs/operations.md match the code', () => {
   const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, 'main.ts'), '--check'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_NO_WARNINGS: '1' },
@@ -10,7 +10,7 @@ test('docs/errors.md and docs/operations.md are what the code says', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
-test('every variable that sounds like a secret may be given as a file', () => {
+test('every secret variable may be given as a file', () => {
   const { shell, api } = processVariables(resolve(__dirname, '../..'));
   const secret = /SECRET|TOKEN|PASSWORD|PASSPHRASE|PRIVATE|_URI$|SMTP_URL|WEBHOOK/;
   const named = [...shell, ...api].filter(({ name }) => secret.test(name));

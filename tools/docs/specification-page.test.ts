@@ -5,7 +5,7 @@ import { specificationPage } from './specification-page';
 
 const root = resolve(__dirname, '../..');
 
-test('the page has a chapter with requirements for each file of conformance tests only', () => {
+test('the page has a chapter for each file of conformance tests only', () => {
   const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, 'main.ts')], {
     encoding: 'utf8',
     // Playwright refuses to load inside a Jest process.
@@ -21,7 +21,7 @@ test('the page has a chapter with requirements for each file of conformance test
   expect(head).toContain(`Each of the ${requirements.reduce((sum, lines) => sum + lines, 0)} lines`);
 });
 
-test('a requirement is a plain line, and a chapter names its file without line numbers', () => {
+test('requirements are plain lines, and chapters name their file', () => {
   const spec = { title: 'the field *desc_2* is <optional>' };
   const inner = { title: 'fields', file: 'specification/3.spec.ts', specs: [spec] };
   const chapter = { title: '3. Entities', file: 'specification/3.spec.ts', specs: [], suites: [inner] };

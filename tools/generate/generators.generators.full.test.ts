@@ -72,7 +72,7 @@ test.each(Object.entries(everyKind))(
 );
 
 test.each(['slice', 'page of the blog'] as const)(
-  'a %s is made as a whole or not at all, whenever the process is killed',
+  'a %s is created completely or not at all, even if killed',
   async (kind) => {
     const untouched = await everything();
     const changes = await everyKind[kind]();
@@ -115,7 +115,7 @@ async function restore(files: Record<string, string>): Promise<void> {
   }
 }
 
-test('who comes after an interruption loses nothing that was changed meanwhile', async () => {
+test('completing an interrupted run loses no later changes', async () => {
   const changes = await everyKind.slice();
   let step = 0;
   const killed = applyChanges(root, changes, () => {
@@ -128,7 +128,7 @@ test('who comes after an interruption loses nothing that was changed meanwhile',
   expect(await readFile(join(root, 'CODEOWNERS'), 'utf8')).toBe('mine\n');
 });
 
-test('of two generators at once one is refused', async () => {
+test('a concurrent generator is refused', async () => {
   const [one, other] = [await everyKind.slice(), await everyKind['module of the API']()];
   const made = await Promise.allSettled([applyChanges(root, one), applyChanges(root, other)]);
   expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -155,7 +155,7 @@ const hostile = [
   undefined,
   7,
 ];
-test.each(hostile)('%j is no name for anything', async (name) => {
+test.each(hostile)('%j is not a valid name', async (name) => {
   const before = await everything();
   const bad = name as string;
   await expect(planSlice(treeOf(root), { name: bad })).rejects.toThrow('is not a valid name for a slice');
@@ -168,13 +168,13 @@ test.each(hostile)('%j is no name for anything', async (name) => {
 });
 
 test.each(['api', 'media', 'slices', 'hi', 'shell', 'about', 'faq', 'services', 'blog-tag'])(
-  'addresses that are somebody’s make no slice: %s',
+  'a slice cannot have a taken address: %s',
   async (name) => {
     await expect(planSlice(treeOf(root), { name })).rejects.toThrow(`/${name} already belongs to`);
   },
 );
 
-test('the first page of a slice has the name of none', async () => {
+test('no slice can have the name of the first page', async () => {
   await expect(planSlice(treeOf(root), { name: 'home' })).rejects.toThrow('is the first page');
 });
 
@@ -198,7 +198,7 @@ test.each([
   await expect(page(wish)).rejects.toThrow(words);
 });
 
-test('a title is in the files as it was given, whatever is in it', async () => {
+test('a title is written unchanged, whatever it contains', async () => {
   const title = 'Say "it\'s" `${now}` \\ </script>';
   const texts = (await page({ title })).find(({ path }) => path.endsWith('opening-hours.texts.ts')) as Change;
   await writeFile(join(root, 'texts.ts'), texts.content);
@@ -216,7 +216,7 @@ test.each([
   await expect(planApiModule(treeOf(root), wish)).rejects.toThrow(words);
 });
 
-test('Nx lists the generators and does the same, with nothing changed in a dry run', () => {
+test('Nx lists the generators and supports dry runs', () => {
   const run = (...args: string[]) => {
     const output = execFileSync(process.execPath, [join(repository, 'node_modules/.bin/nx'), ...args], {
       cwd: repository,

@@ -20,10 +20,10 @@ function commandsIn(page: string): string[] {
 }
 const commands = pages.flatMap((page) => commandsIn(page).map((command) => ({ page, command })));
 
-test('pages have commands', () =>
+test('finds the commands in pages', () =>
   expect(commands.filter(({ command }) => command.includes('npm run')).length).toBeGreaterThan(40));
 
-test('every script of npm that a page names is there', () => {
+test('every npm script that a page names exists', () => {
   const named = commands.flatMap(({ page, command }) =>
     [...command.matchAll(/\bnpm run (?:--silent |-s )?([\w:-]+)/g)].map(([, script = '']) => ({
       page,
@@ -34,7 +34,7 @@ test('every script of npm that a page names is there', () => {
 });
 
 // A user's own Node may be the oldest that README allows, which cannot run TypeScript. Images have the pinned one.
-test('a program that a document has people run uses the pinned Node, and exists', () => {
+test('documented programs exist and use the pinned Node', () => {
   const program = /(?:^|\s)(\S*node)(?: --[\w=-]+)* ((?:api|shell|tools|bench|libs)\/\S+\.(?:ts|mjs|js))/;
   const run = commands.flatMap(({ page, command }) => {
     const [, node = '', path = ''] = program.exec(command) ?? [];

@@ -48,7 +48,7 @@ test.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
   ['SIGHUP', 129],
-] as const)('an install that gets %s ends with npm and what that started', async (signal, status) => {
+] as const)('an install that gets %s ends with npm and its children', async (signal, status) => {
   const ended = new Promise((resolve) => start.once('exit', resolve));
   start.kill(signal);
   expect(await ended).toBe(status);

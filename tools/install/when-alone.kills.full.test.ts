@@ -56,7 +56,7 @@ function isRunning(id: number): boolean {
 }
 
 test.each(['SIGTERM', 'SIGKILL', 'SIGHUP'] as const)(
-  'what npm runs ends in good order when npm gets %s',
+  'the program ends gracefully when npm gets %s',
   async (signal) => {
     await npmStart();
     npm.kill(signal);

@@ -4,7 +4,7 @@ import { root } from '../programs/step.ts';
 
 const read = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Record<string, object>;
 
-test('each package that runs a script at its installation was allowed or denied', () => {
+test('each install script was explicitly allowed or denied', () => {
   const { packages } = read('package-lock.json') as { packages: Record<string, { hasInstallScript?: true }> };
   const withScript = Object.keys(packages)
     .filter((path) => packages[path]?.hasInstallScript)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { refusedLicences } from './refused-licences.ts';
 
-test('every package that visitors or servers get has a licence on the list', () => {
+test('every shipped package has an allowed licence', () => {
   const lock = readFileSync(join(__dirname, '../../package-lock.json'), 'utf8');
   expect(refusedLicences(JSON.parse(lock))).toEqual([]);
 });

@@ -55,7 +55,7 @@ it('finds the database of its own folder, running or not, while another site run
   expect(await notesIn(theirs)).toEqual(['theirs']);
 });
 
-it('does not believe the record of a site that was killed', async () => {
+it('ignores the record of a killed site', async () => {
   const uri = await run(theirs);
   await note(uri, 'theirs');
   const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -66,7 +66,7 @@ it('does not believe the record of a site that was killed', async () => {
   expect(await notesIn(ours)).toEqual([]);
 });
 
-it('takes the connection string from MONGODB_URI_FILE, and shows no password of it', async () => {
+it('reads MONGODB_URI_FILE and never shows the password', async () => {
   const uri = await run(theirs);
   await note(uri, 'theirs');
   const file = join(ours, 'uri');
@@ -81,13 +81,13 @@ it('takes the connection string from MONGODB_URI_FILE, and shows no password of 
   );
 });
 
-it('says so when a database runs that has not said where', async () => {
+it('reports a running database without a recorded address', async () => {
   const { stop } = await startDatabase({ dataDir: join(ours, 'database'), ways: ['ferretdb'] });
   stops.push(stop);
   await expect(siteDatabase(ours)).rejects.toThrow('has not recorded');
 });
 
-it('restores nothing that is not there, or that nobody agreed to', async () => {
+it('restores nothing without a file or a confirmation', async () => {
   const uri = await run(theirs);
   const file = join(ours, 'any.backup');
   const restore = () =>

@@ -26,7 +26,7 @@ function status(...words: string[]) {
   return spawnSync(process.execPath, [program, ...words], { env, encoding: 'utf8' });
 }
 
-test('a dead site: status 1, and each part that does not answer is named', () => {
+test('a dead site: status 1, naming each part that does not answer', () => {
   const words = ['--site', DEAD, '--token-file', 'token', '--api', DEAD, '--backups', folder];
   const { status: code, stdout, stderr } = status(...words);
   expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
@@ -40,7 +40,7 @@ test('a dead site: status 1, and each part that does not answer is named', () =>
   expect(told.problems).toHaveLength(5);
 });
 
-test('the site of a folder is asked with its own token, and none where none runs', async () => {
+test('a folder’s running site is asked with its own token', async () => {
   expect(await folderQuestion(folder, undefined)).toBeNull();
   recordRunning(folder, { website: 'http://site', api: 'http://api', database: 'mongodb://hush' });
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify({ RELEASE_READ_TOKEN: 'of the folder' }));
@@ -113,7 +113,7 @@ const found = (changes: Partial<SiteStatus> = {}): SiteStatus => ({
 });
 const bad = { manifestSha256: 'b', since: '', pages: 0, faults: 0, renderers: 0, restarts: 0, slice: 'blog' };
 
-test('a site that is well has no problem, and fits on a screen', () => {
+test('a healthy site has no problems and fits on a screen', () => {
   expect(problemsOf(found(), NOW)).toEqual([]);
   // Whatever was not configured or is not readable is unknown and not a problem.
   const little = found({ apis: [], backup: undefined, certificateEnds: undefined, disk: undefined });
@@ -193,7 +193,7 @@ const wrong: [Partial<SiteStatus>, string][] = [
 ];
 
 test.each(wrong.map(([changes, problem]) => [problem, changes] as const))(
-  'one thing is wrong: … %s',
+  'reports a problem: … %s',
   (problem, changes) => {
     const problems = problemsOf(found(changes), NOW);
     expect(problems).toEqual([expect.stringContaining(problem)]);
@@ -201,12 +201,12 @@ test.each(wrong.map(([changes, problem]) => [problem, changes] as const))(
   },
 );
 
-test('a release refused before another one was chosen is no problem any more', () => {
+test('a refusal before another release was chosen is not a problem', () => {
   const releases = [{ ...bad, version: version(0).version, state: 'quarantined' as const }];
   expect(problemsOf(found({ shells: [shell({ report: report({ releases }) })] }), NOW)).toEqual([]);
 });
 
-test('the last backup of a folder is known', () => {
+test('the last backup of a folder is shown', () => {
   const path = join(folder, 'site.backup');
   writeFileSync(path, 'whole');
   utimesSync(path, 1_000_000_000, 1_000_000_000);

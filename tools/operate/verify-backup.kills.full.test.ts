@@ -53,7 +53,7 @@ async function startHanging() {
   return rehearsal;
 }
 
-test('a rehearsal makes its own database and removes it', async () => {
+test('a verification creates its own database and removes it', async () => {
   const rehearsal = start();
   let said = '';
   rehearsal.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
@@ -62,14 +62,14 @@ test('a rehearsal makes its own database and removes it', async () => {
   expect(remains()).toEqual([]);
 });
 
-test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('ended by %s, it leaves nothing', async (signal) => {
+test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)('leaves nothing when ended by %s', async (signal) => {
   const rehearsal = await startHanging();
   rehearsal.kill(signal);
   expect(await once(rehearsal, 'close')).toEqual([1, null]);
   expect(remains()).toEqual([]);
 });
 
-test('killed, it leaves what the next one removes, but not what another one uses', async () => {
+test('after a kill, the next run removes only unused remains', async () => {
   const [killed, other] = [await startHanging(), start(join(folder, 'hang.mjs'))];
   await once(other.stdout, 'data');
   killed.kill('SIGKILL');
@@ -88,7 +88,7 @@ const backup = (words: string[], more: NodeJS.ProcessEnv = {}) =>
     cwd: folder,
   });
 
-test('the newest backup is the one that was written last, whatever it is called', () => {
+test('the newest backup is the one written last, whatever its name', () => {
   expect(newestBackup(folder)).toBeNull();
   const names = ['2026-01-01T00-00-00.backup', 'by-hand.backup', 'before-restore-2030.backup', 'notes.txt'];
   for (const [index, name] of names.entries()) {
@@ -102,7 +102,7 @@ test('the newest backup is the one that was written last, whatever it is called'
   expect(backup(['--verify', '--folder', join(folder, 'empty')])).toMatchObject(none);
 });
 
-test('of the backups without a name the newest stay, and all that have one', () => {
+test('the newest automatic backups stay, and all named ones', () => {
   const days = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
   const others = ['2026-01-01.backup', 'before-restore-2026.backup', '2026-01-01T00-00-00.backup.unfinished'];
   for (const name of [...days, ...others]) writeFileSync(join(folder, name), 'x');
@@ -118,7 +118,7 @@ test('of the backups without a name the newest stay, and all that have one', () 
   expect(readdirSync(folder).sort()).toEqual([...days.slice(1), ...others].sort());
 });
 
-test.each(['0', '-1', '1.5', 'all', ''])('--keep %j is refused, and deletes nothing', (keep) => {
+test.each(['0', '-1', '1.5', 'all', ''])('--keep %j is refused and deletes nothing', (keep) => {
   writeFileSync(join(folder, '2026-01-01T00-00-00.backup'), '');
   expect(backup([`--keep=${keep}`])).toMatchObject({
     status: 2,
@@ -127,7 +127,7 @@ test.each(['0', '-1', '1.5', 'all', ''])('--keep %j is refused, and deletes noth
   expect(readdirSync(folder)).toEqual(['2026-01-01T00-00-00.backup']);
 });
 
-test('a backup that could not be made deletes no older one', () => {
+test('a failed backup deletes no older one', () => {
   for (const day of [1, 2]) writeFileSync(join(folder, backupName(new Date(Date.UTC(2026, 0, day)))), '');
   const unreadable = { MONGODB_URI: '', MONGODB_URI_FILE: join(folder, 'nowhere') };
   const { status, stderr } = backup(['--folder', folder, '--keep', '1'], unreadable);
@@ -138,7 +138,7 @@ test('a backup that could not be made deletes no older one', () => {
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test('a backup is named from the folder of who calls, or by its address in a store', () => {
+test('a backup is named relative to the caller, or by store address', () => {
   const before = process.env['INIT_CWD'];
   process.env['INIT_CWD'] = folder;
   expect(backupPlace('site.backup')).toBe(join(folder, 'site.backup'));

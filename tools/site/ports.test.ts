@@ -11,7 +11,7 @@ test.each([
     { PORT: '8080', API_PORT: '' },
     { shell: 8080, api: 3001 },
   ],
-])('of %j the ports are %j', (env, ports) => expect(readPorts(env)).toEqual(ports));
+])('the ports of %j are %j', (env, ports) => expect(readPorts(env)).toEqual(ports));
 
 test.each([
   [{ PORT: '80000' }, ['PORT']],
@@ -19,7 +19,7 @@ test.each([
   [{ PORT: '0' }, ['PORT']],
   [{ API_PORT: '-1' }, ['API_PORT']],
   [{ PORT: '3001' }, ['PORT and API_PORT']],
-])('of %j it says which variable is wrong', (env, names) => {
+])('reports which variable of %j is wrong', (env, names) => {
   const said = names.map((name) => expect.stringMatching(new RegExp(`^  ${name}: .+`)));
   let lines: string[] = [];
   try {
@@ -30,7 +30,7 @@ test.each([
   expect(lines.slice(1)).toEqual(said);
 });
 
-test('a second start in the folder of a running site says where that one is', async () => {
+test('a second start names the running site’s address', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
   const server = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));

@@ -4,7 +4,7 @@ const tokens = { RELEASE_TOKEN: 'all', RELEASE_READ_TOKEN: 'read' };
 const places = (named: NodeJS.ProcessEnv) =>
   releasePlaces('/data', 'http://127.0.0.1:3001', { ...tokens, ...named });
 
-test('a site has its releases in its own service, with its tokens', () =>
+test('a site uses its own release service and tokens', () =>
   expect(places({})).toMatchObject({
     SLICE_REGISTRY: 'http://127.0.0.1:3001/api/releases/registry.json',
     SLICE_HOSTS: '127.0.0.1:3001',
@@ -15,6 +15,6 @@ test('a site has its releases in its own service, with its tokens', () =>
 test.each([
   { SLICE_REGISTRY: 'https://else.example/registry.json' },
   { SLICE_STORE: 'https://else.example/store' },
-])('another host is told no token of it: %j', (named) => {
+])('another host gets none of its tokens: %j', (named) => {
   expect(Object.keys(places(named)).sort()).toEqual(['SLICE_REGISTRY', 'SLICE_STORE']);
 });

@@ -21,7 +21,7 @@ const by = (why: string, who = 'operator') => ({ who, why });
 const started = (version: string, before: Registry = emptyRegistry, why = WHY) =>
   activated(before, 'blog', release(version), by(why));
 
-test('what a start activated on one branch is no person’s decision, nor is nothing', () => {
+test('automatic activations are nobody’s decision', () => {
   expect(decisionAbout(emptyRegistry, 'blog', WHY)).toBeUndefined();
   expect(decisionAbout(started('2', started('1')), 'blog', WHY)).toBeUndefined();
 });
@@ -41,12 +41,12 @@ test.each<[string, Registry, RegExp]>([
     /^left active when its canary was ended/,
   ],
   ['what the history does not reach back to', { ...started('1'), history: [] }, /long ago/],
-])('%s is one', (_what, registry, words) => {
+])('%s is a decision', (_what, registry, words) => {
   expect(decisionAbout(registry, 'blog', WHY)).toMatch(words);
   expect(decisionAbout(registry, 'admin', WHY)).toBeUndefined();
 });
 
-test('a built slice is granted the addresses it names, unless somebody decided', async () => {
+test('a built slice is granted its addresses, unless decided otherwise', async () => {
   const root = await mkdtemp(join(tmpdir(), 'release-slices-'));
   try {
     const dist = join(root, 'mfe-blog/dist');

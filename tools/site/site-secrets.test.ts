@@ -7,7 +7,7 @@ let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'secrets-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('are made once, and are their owner’s alone', async () => {
+test('are generated once and readable only by their owner', async () => {
   const made = await siteSecrets(folder);
   expect(await siteSecrets(folder)).toEqual(made);
   expect(readdirSync(folder)).toEqual(['secrets.json']);
@@ -15,7 +15,7 @@ test('are made once, and are their owner’s alone', async () => {
   expect(await readSecrets(join(folder, 'nowhere', 'secrets.json'))).toEqual({});
 });
 
-test('half of them are not taken for none', async () => {
+test('damaged secrets are not replaced', async () => {
   writeFileSync(join(folder, 'secrets.json'), '{"JWT_SECRET":"abc');
   await expect(siteSecrets(folder)).rejects.toThrow('Restore it, or remove it');
 });

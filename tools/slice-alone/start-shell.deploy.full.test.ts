@@ -51,7 +51,7 @@ const isGone = (url: string) =>
 const answering = (title: string) => () => Response.json([{ title }]);
 const headingOf = async (url: string) => /<h1>(.*?)<\/h1>/.exec(await (await fetch(url)).text())?.[1];
 
-test('two shells at once have their own answers, and leave nothing once stopped', async () => {
+test('two shells have separate answers and leave nothing behind', async () => {
   const archive = join(place, 'tiny.tgz');
   await create({ file: archive, gzip: true, cwd: built }, ['dist']);
   const [one, other] = await Promise.all([
@@ -77,7 +77,7 @@ test('without answers the API is unavailable', async () => {
   expect((await fetch(`${url}/api/blog`)).status).toBe(503);
 });
 
-test('a browser’s form reaches the answers unchanged; one that throws is only a 500', async () => {
+test('forms reach the stub unchanged; an exception is a 500', async () => {
   const asked: string[] = [];
   const { url } = await start({
     release,
@@ -128,7 +128,7 @@ const refused: Record<string, [place: () => Promise<string>, words: RegExp]> = {
   'another slice has the address': [() => variant({ prefixes: ['faq'] }), /\/faq belongs to marketing/],
   'a probe page is none': [() => variant({ probe: '/tiny/no/such/page' }), /SLICE-008/],
 };
-test.each(Object.entries(refused))('what is wrong is said when %s', async (_, [broken, words]) => {
+test.each(Object.entries(refused))('reports the cause if %s', async (_, [broken, words]) => {
   await expect(start({ release: await broken() })).rejects.toThrow(words);
   expect(await kept()).toEqual([]);
 });
@@ -167,7 +167,7 @@ function shellsOf({ pid, exitCode }: ChildProcess): readonly string[] {
   return all.filter(({ group }) => groups.includes(group)).map((one) => one.pid);
 }
 
-test('shells end when their starter is killed, ready or not; the next clears up', async () => {
+test('shells end when their starter is killed', async () => {
   const ready = holder();
   await Promise.race([once(ready, 'message'), once(ready, 'exit').then(() => shellsOf(ready))]);
   const young = holder();

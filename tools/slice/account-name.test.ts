@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { accountName } from './account-name.ts';
 
-test('an account goes by its name, and by its number where the machine has none for it', () => {
+test('an account is known by its name, or by its uid', () => {
   expect(accountName()).toBe(userInfo().username);
   const nameless = () => {
     throw new Error('uv_os_get_passwd returned ENOENT');

@@ -44,7 +44,7 @@ function importCommits(count: number): void {
 
 const sources = () => ({ folder, paths: ['mfe-blog', 'libs'] });
 
-test('the commits that changed the sources, the newest first, and nobody else’s', () => {
+test('lists only commits that changed the sources, newest first', () => {
   git('init', '--quiet');
   commit('mfe-blog/page.ts', 'First\n\nwith a reason');
   commit('docs/page.md', 'Docs only');
@@ -58,7 +58,7 @@ test('the commits that changed the sources, the newest first, and nobody else’
   expect(told?.isModified).toBe(false);
 });
 
-test('at most as many as are taken, and that files were changed since', () => {
+test('lists a limited number, and notes uncommitted changes', () => {
   git('init', '--quiet');
   importCommits(105);
   writeFileSync(join(folder, 'mfe-blog/new.ts'), 'new');
@@ -69,7 +69,7 @@ test('at most as many as are taken, and that files were changed since', () => {
   );
 });
 
-test('the commit that is checked out, unless the sources differ from it', () => {
+test('returns the checked-out commit, unless the sources differ', () => {
   git('init', '--quiet');
   commit('mfe-blog/page.ts', 'First');
   const first = headOf(sources());
@@ -80,7 +80,7 @@ test('the commit that is checked out, unless the sources differ from it', () => 
   expect(headOf(sources())).toBeUndefined();
 });
 
-test('nothing where there is no repository, or no commit in it', () => {
+test('returns nothing without a repository or commit', () => {
   const nowhere = { folder: tmpdir(), paths: ['.'] };
   expect([commitsOf(nowhere), headOf(nowhere)]).toEqual([undefined, undefined]);
   git('init', '--quiet');

@@ -49,7 +49,7 @@ async function newKey(owner: string, name: string) {
   return privateKey(name);
 }
 
-test('a new key’s file is its owner’s only, and only its public half is shown', async () => {
+test('a new key’s file is private, and only the public key is shown', async () => {
   const { code, out } = await slice('keys', 'new', 'blog', file('deep/blog.key.json'));
   const key = await privateKey('deep/blog.key.json');
   expect([code, (await stat(file('deep/blog.key.json'))).mode & 0o777]).toEqual([0, 0o600]);
@@ -57,7 +57,7 @@ test('a new key’s file is its owner’s only, and only its public half is show
   expect(out).not.toContain(key.d);
 });
 
-test('a key is never written over another', async () => {
+test('a key never overwrites another', async () => {
   await slice('keys', 'new', 'blog', file('blog.key.json'));
   const before = await privateKey('blog.key.json');
   const { code, err } = await slice('keys', 'new', 'blog', file('blog.key.json'));
@@ -65,7 +65,7 @@ test('a key is never written over another', async () => {
   expect(await privateKey('blog.key.json')).toEqual(before);
 });
 
-test('a private key goes into no git work tree, but where git ignores it', async () => {
+test('a private key is only written where git ignores it', async () => {
   execFileSync('git', ['init', '--quiet', folder]);
   const { code, err } = await slice('keys', 'new', 'blog', file('deep/er/blog.key.json'));
   expect([code, err]).toEqual([1, expect.stringContaining('git work tree')]);
@@ -74,7 +74,7 @@ test('a private key goes into no git work tree, but where git ignores it', async
   expect((await slice('keys', 'new', 'blog', file('blog.key.json'))).code).toBe(0);
 });
 
-test('keys are added, listed and revoked; the file is whole at every moment', async () => {
+test('keys are added, listed and revoked atomically', async () => {
   const [blog, admin] = [await newKey('blog', 'blog.key.json'), await newKey('admin', 'admin.key.json')];
   expect((await slice('keys', 'add', 'blog', file('blog.key.json'))).err).toContain(
     'is already a key of blog',
@@ -99,7 +99,7 @@ test('keys are added, listed and revoked; the file is whole at every moment', as
   });
 });
 
-test('of two who change the keys at once each gets through or is told', async () => {
+test('concurrent changes of keys succeed or are refused', async () => {
   await slice('keys', 'new', 'blog', file('blog.key.json'));
   const slices = ['blog', 'admin', 'marketing', 'shell'];
   const ends = await Promise.all(
@@ -120,7 +120,7 @@ test('one key may release several slices', async () => {
   expect(Object.keys(await publicKeys())).toEqual(['blog', 'registry', 'admin']);
 });
 
-test('a file of public keys that is no such file is left as it is', async () => {
+test('an invalid file of public keys is left unchanged', async () => {
   await writeFile(file('public.json'), '{"blog":');
   await slice('keys', 'new', 'blog', file('blog.key.json'));
   const { code } = await slice('keys', 'add', 'blog', file('blog.key.json'));
@@ -133,7 +133,7 @@ test.each([
   ['a step of a prototype', ['keys', 'constructor'], /Choose what to do with keys/],
   ['no file', ['keys', 'new', 'blog'], /Name the file/],
   ['a slice that is a path', ['keys', 'new', '../blog', 'x'], /is not the slice/],
-])('keys with %s shows how it is called', async (_what, args, reason) => {
+])('keys with %s prints the usage', async (_what, args, reason) => {
   const { code, err } = await slice(...args);
   expect([code, err]).toEqual([2, expect.stringMatching(reason)]);
 });
@@ -154,7 +154,7 @@ async function expectSignedBy(kid: string): Promise<void> {
   expect(checked).toMatchObject({ state: 'trusted', kid });
 }
 
-test('without a key nothing is published, and it is said what to do', async () => {
+test('without a key nothing is published', async () => {
   await expect(publish()).rejects.toThrow(
     /no key to sign blog with.*\n.*SLICE_SIGNING_KEY.*\n.*keys new blog/,
   );
@@ -172,7 +172,7 @@ test.each([
   await expectSignedBy(kid);
 });
 
-test('a signature that shells would refuse is not made', async () => {
+test('a signature that shells would refuse is not created', async () => {
   const { kid } = await newKey('blog', 'blog.key.json');
   env['SLICE_SIGNING_KEY'] = file('blog.key.json');
   await slice('keys', 'revoke', kid);
@@ -184,7 +184,7 @@ test('a signature that shells would refuse is not made', async () => {
   await expect(publish()).rejects.toThrow('and may not release blog');
 });
 
-test('an existing release is left alone, until its team has a new key: then re-signed', async () => {
+test('an existing release is signed again only with a new key', async () => {
   const first = await newKey('blog', 'first.key.json');
   env['SLICE_SIGNING_KEY'] = file('first.key.json');
   expect((await publish()).isSignedAnew).toBe(false);
@@ -202,7 +202,7 @@ test('an existing release is left alone, until its team has a new key: then re-s
   expect((await publish()).isSignedAnew).toBe(true);
 });
 
-test('what shells would not take is not activated, and verify says why', async () => {
+test('what shells would refuse is not activated', async () => {
   const { kid } = await newKey('blog', 'blog.key.json');
   env['SLICE_SIGNING_KEY'] = file('blog.key.json');
   await publish();
@@ -216,7 +216,7 @@ test('what shells would not take is not activated, and verify says why', async (
   expect(told).toMatchObject({ code: 1, err: expect.stringContaining('it is not signed') });
 });
 
-test('publish leaves a release signed and not activated, also the second time', async () => {
+test('publish signs a release without activating it, repeatedly', async () => {
   await newKey('blog', 'blog.key.json');
   env['SLICE_SIGNING_KEY'] = file('blog.key.json');
   const first = await slice('publish', 'blog', '--no-build');
@@ -229,7 +229,7 @@ test('publish leaves a release signed and not activated, also the second time', 
   expect((await slice('activate', 'blog', version, '--no-wait')).code).toBe(0);
 });
 
-test('a site on one machine makes its keys once, whoever asks and how many at once', async () => {
+test('a local site generates its keys once, even concurrently', async () => {
   const dataDir = file('data');
   const [first, ...others] = await Promise.all(
     ['blog', 'blog', 'blog', 'admin', 'shell'].map((name) => developmentKeys(dataDir).signingKey(name)),

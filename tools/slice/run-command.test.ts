@@ -36,7 +36,7 @@ test.each([
   ['rollback blog marketing', '"marketing" is one argument too many.'],
   ['activate blog 1.0.0 10', '"10" is one argument too many.'],
   ['publish-shell marketing', '"marketing" is one argument too many.'],
-])('%s is not done otherwise than it was meant', async (words, said) =>
+])('%s is refused rather than misinterpreted', async (words, said) =>
   expect(await call(words)).toEqual([EXIT.usage, `${said} Nothing was done.`]),
 );
 
@@ -46,7 +46,7 @@ test.each([
   ['rollback constructor', /^"constructor" is not the name of a slice, such as blog\.$/],
   ['verify shell 1.0.0', /^The shell is not a slice: /],
   ['promote Blog', /^"Blog" is not the name of a slice/],
-])('%s: what is no slice is refused in words', async (words, said) =>
+])('%s refuses what is not a slice', async (words, said) =>
   expect(await call(words, () => 'nowhere')).toEqual([EXIT.usage, expect.stringMatching(said)]),
 );
 
@@ -60,4 +60,4 @@ test.each([
   'grant events one two three --why x',
   'history --all',
   'verify blog 1.0.0 --rebuild',
-])('%s is understood', async (words) => expect(await call(words)).toEqual([EXIT.failed, 'understood']));
+])('%s is accepted', async (words) => expect(await call(words)).toEqual([EXIT.failed, 'understood']));

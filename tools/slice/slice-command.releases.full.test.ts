@@ -82,7 +82,7 @@ const activeVersion = async (place: Place) =>
 test.each([
   ['folder and file', inFolders],
   ['http host', onHost],
-])('%s: activate, canary, promote, roll back, and the history tells it all', async (_what, where) => {
+])('%s: activate, canary, promote, roll back, with history', async (_what, where) => {
   const place = where();
   await publish(place, '1', '2', '3');
   expect((await slice(place, 'activate', 'blog', '1', '--why', 'first')).code).toBe(0);
@@ -119,26 +119,23 @@ test.each([
 test.each([
   ['file', inFolders],
   ['http host', onHost],
-])(
-  'registry in a %s: of several writers at once one gets through, the rest are told',
-  async (_what, where) => {
-    const place = where();
-    await publish(place, '1', '2', '3', '4');
-    await slice(place, 'activate', 'blog', '1');
-    const ends = await Promise.all(
-      ['2', '3', '4'].map((version) => slice(place, 'activate', 'blog', version, '--expect', '1')),
-    );
-    const told = ends.map(({ code, err }) => (code === 0 ? 'done' : `${code} ${err}`)).sort();
-    expect(told).toEqual([
-      expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
-      expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
-      'done',
-    ]);
-    expect((await slice(place, 'history', '--json')).json()).toHaveLength(2);
-  },
-);
+])('registry in a %s: one of several writers succeeds', async (_what, where) => {
+  const place = where();
+  await publish(place, '1', '2', '3', '4');
+  await slice(place, 'activate', 'blog', '1');
+  const ends = await Promise.all(
+    ['2', '3', '4'].map((version) => slice(place, 'activate', 'blog', version, '--expect', '1')),
+  );
+  const told = ends.map(({ code, err }) => (code === 0 ? 'done' : `${code} ${err}`)).sort();
+  expect(told).toEqual([
+    expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
+    expect.stringMatching(/^3 .*(was faster|someone else (changed it|is writing))/is),
+    'done',
+  ]);
+  expect((await slice(place, 'history', '--json')).json()).toHaveLength(2);
+});
 
-test('when no shell says what became of a release, that is told, also by the exit code', async () => {
+test('missing shell reports lead to exit code 5', async () => {
   const place = inFolders();
   await publish(place, '1');
   const { code, out, json } = await slice(place, 'activate', 'blog', '1', '--wait', '--json');
@@ -155,7 +152,7 @@ test('a rollback needs no store', async () => {
   expect(await activeVersion(place)).toEqual(['1 100 %']);
 });
 
-test('the history goes on beside the registry, and --all tells all of it', async () => {
+test('--all shows the archived history', async () => {
   const place = inFolders();
   await publish(place, '1');
   for (let count = 0; count < 103; count++)
@@ -171,7 +168,7 @@ test('the history goes on beside the registry, and --all tells all of it', async
   expect(await told('--all')).toEqual(Array.from({ length: 103 }, (_, count) => `${count}`));
 });
 
-test('a SHELL_URL that is empty names nobody: the service’s shells are asked', async () => {
+test('an empty SHELL_URL means the service’s shells', async () => {
   const place = { ...onHost(), shell: ' ' };
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');
@@ -184,7 +181,7 @@ test('a SHELL_URL that is empty names nobody: the service’s shells are asked',
   expect((await slice(place, 'status', '--json')).json<{ shells: number }>().shells).toBe(1);
 });
 
-test('what the running shell refused is in the history of its slice, too', async () => {
+test('the history includes a running shell’s refusals', async () => {
   const place = { ...inFolders(), shell: host.origin };
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');
@@ -258,7 +255,7 @@ test('verify finds a changed byte and a missing file', async () => {
   expect(out).toContain('browser/remote-entry.1.js is missing');
 });
 
-test('damage in the store is not activated, and is mended by publishing with --repair', async () => {
+test('a damaged release is not activated, and --repair fixes it', async () => {
   const place = inFolders();
   await publish(place, '1', '2');
   await slice(place, 'activate', 'blog', '1');
@@ -290,7 +287,7 @@ test('damage in the store is not activated, and is mended by publishing with --r
   );
 });
 
-test('two who change different slices at once succeed; on one slice the second is told', async () => {
+test('concurrent changes conflict only on the same slice', async () => {
   const place = openRegistry(onHost().registry, undefined, keys);
   const seen = await place.read();
   const change = (name: string, who: string) =>
@@ -302,7 +299,7 @@ test('two who change different slices at once succeed; on one slice the second i
   );
 });
 
-test('diff says what is another in one release than in the other', async () => {
+test('diff shows the differences of two releases', async () => {
   const place = inFolders();
   await publish(place, '1', '2');
   const same = await slice(place, 'diff', 'blog', '2', '1');
@@ -336,7 +333,7 @@ test('one canary at a time, and never of a slice without a release', async () =>
   expect(err).toContain('has no active release yet');
 });
 
-test('a canary grows by itself only with a release service, and nothing else changes', async () => {
+test('a ramp needs a release service', async () => {
   const place = inFolders();
   for (const version of ['1', '2']) await publish(place, version);
   await slice(place, 'activate', 'blog', '1', '--no-wait');

@@ -9,7 +9,7 @@ const english = {
   items: [{ text: 'First' }, { text: 'Second', points: ['a point', '24/7'] }],
 };
 
-test('what is the same in both languages is missing, by the path to it', () => {
+test('texts equal in both languages are missing, by their path', () => {
   const other = { ...english, items: [{ text: 'पहला' }, { text: 'Second', points: ['बिंदु', '24/7'] }] };
   expect(missingWords(english, other)).toEqual([
     { path: 'title', english: 'Steps' },
@@ -17,7 +17,7 @@ test('what is the same in both languages is missing, by the path to it', () => {
   ]);
 });
 
-test('nothing is missing of what is translated, and of what has no words', () => {
+test('translated texts and those without words are not missing', () => {
   const other = {
     ...english,
     title: 'कदम',

@@ -42,7 +42,7 @@ function* stringsIn(value: unknown): Generator<string> {
 
 const textsOf = async (file: string) => [...stringsIn({ ...((await import(file)) as object) })];
 
-test.each(['en', 'hi'])('in %s, what is promised stands in one table', async (language) => {
+test.each(['en', 'hi'])('in %s, promises are defined in one place', async (language) => {
   const files = filesOf(join(import.meta.dirname, '../../mfe-marketing/src/content', language));
   const isTable = (file: string) => file.includes('/promises/');
   const promises = (await Promise.all(files.filter(isTable).map(textsOf))).flat();

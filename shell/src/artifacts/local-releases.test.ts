@@ -87,14 +87,14 @@ function listed(path: string) {
   return { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
 }
 
-test('a whole release is copied, and needs the store no more', async () => {
+test('a pulled release needs the store no more', async () => {
   const first = await pull(await store());
   const again = await pull('/there/is/no/such/store');
   expect(again.release.folder).toBe(first.release.folder);
   expect(String(await again.local.read(again.release, entry))).toBe(contents[entry.path]);
 });
 
-test('what an earlier pull left half done is gone on with', async () => {
+test('an interrupted pull is resumed', async () => {
   const place = await store();
   await pull(place);
   await rm(join(folder, 'local/blog', own, 'server'), { recursive: true });
@@ -103,7 +103,7 @@ test('what an earlier pull left half done is gone on with', async () => {
   expect(String(await readFile(join(release.folder, 'server/slice.cjs')))).toBe(contents['server/slice.cjs']);
 });
 
-test('a file that was damaged or lost on this disk is fetched again when it is read', async () => {
+test('a damaged or missing local file is fetched again when read', async () => {
   const place = await store();
   const { release } = await pull(place);
   const path = join(release.folder, entry.path);
@@ -118,7 +118,7 @@ test('a file that was damaged or lost on this disk is fetched again when it is r
   expect(String(await readFile(path))).toBe(contents[entry.path]);
 });
 
-test('so is a manifest', async () => {
+test('a damaged or missing manifest is fetched again', async () => {
   const place = await store();
   await pull(place);
   await writeFile(join(folder, 'local/blog', own, 'release.json'), '{}');
@@ -126,7 +126,7 @@ test('so is a manifest', async () => {
   await expect(pull(place)).resolves.toBeDefined();
 });
 
-test('however many ask for a file that is not here, it is fetched once', async () => {
+test('concurrent requests for a missing file fetch it once', async () => {
   let asked = 0;
   const address = await startHost((request, response) => {
     if (isAnswered(request, response)) return;
@@ -165,7 +165,7 @@ describe('the next release, with one file changed,', () => {
   const open = () => local.open('blog', named, source(address));
   const former = () => join(folder, 'local/blog', own, entry.path);
 
-  test('is pulled with one file: the others are here', async () => {
+  test('is pulled with one fetch, since the other files are local', async () => {
     const release = await open();
     await local.pull(release);
     expect(asked).toEqual(['server/slice.cjs']);
@@ -176,7 +176,7 @@ describe('the next release, with one file changed,', () => {
   test.each([
     ['damaged', () => writeFile(former(), 'something else')],
     ['removed', () => rm(former())],
-  ])('is pulled whole when what is here was %s', async (_what, change) => {
+  ])('is pulled completely if local files were %s', async (_what, change) => {
     await change();
     const release = await open();
     await local.pull(release);
@@ -184,7 +184,7 @@ describe('the next release, with one file changed,', () => {
     expect(String(await readFile(join(release.folder, entry.path)))).toBe(next[entry.path]);
   });
 
-  test('has its own copies fetched when they are damaged, whosever they are besides', async () => {
+  test('fetches damaged copies again, even shared ones', async () => {
     const release = await open();
     await local.pull(release);
     await writeFile(join(release.folder, entry.path), 'something else');
@@ -194,7 +194,7 @@ describe('the next release, with one file changed,', () => {
   });
 });
 
-test('releases that nobody needs are removed', async () => {
+test('unneeded releases are removed', async () => {
   const { local } = await pull(await store());
   await mkdir(join(folder, 'local/blog/0.9.0-000000000000'));
   await local.prune('blog', [active]);
@@ -210,7 +210,7 @@ test.each([
   ['a shorter file', { 'server/slice.cjs': 'module' }, 'SLICE-003'],
   ['another manifest', { 'release.json': manifest.replace('/blog', '/blag') }, 'SLICE-003'],
   ['garbage for a manifest', { 'release.json': '<html>' }, 'SLICE-003'],
-])('%s: refused, now and from what is on this disk', async (_what, change, code) => {
+])('%s: refused, from the store and from this disk', async (_what, change, code) => {
   await expect(pull(await store(change))).rejects.toThrow(code);
   await expect(pull('/nowhere')).rejects.toThrow('SLICE-001');
 });
@@ -224,14 +224,14 @@ test.each<[string, RequestListener]>([
     (_request, response) =>
       response.writeHead(200, { 'content-length': 1000 }).write('{', () => response.destroy()),
   ],
-])('a store that %s: refused as unreachable', async (_what, listener) => {
+])('a store that %s counts as unreachable', async (_what, listener) => {
   await expect(pull(await startHost(listener))).rejects.toThrow('SLICE-001');
 });
 
 test.each([
   ['signature', /release\.sig is larger than 4096 bytes/],
   ['manifest', /release\.json is larger than/],
-])('a %s without end is cut off', async (what, reason) => {
+])('an endless %s is cut off', async (what, reason) => {
   const endless = await startHost((request, response) => {
     if (what === 'manifest' && request.url?.endsWith('release.sig')) return void response.end(signature);
     answerWithoutEnd(response);
@@ -241,7 +241,7 @@ test.each([
   await expect(refusal).rejects.toThrow(reason);
 });
 
-test('a host that is not on the list is never asked', async () => {
+test('a host that is not allowed is never asked', async () => {
   let asked = 0;
   const address = await startHost((_request, response) => {
     asked += 1;
@@ -254,28 +254,26 @@ test('a host that is not on the list is never asked', async () => {
 test.each<[string, RequestListener]>([
   ['says nothing', () => {}],
   ['stops in mid-body', (_request, response) => void response.writeHead(200).write('{')],
-])('a store that %s: given up when its time is over', async (_what, listener) => {
+])('a store that %s is given up on timeout', async (_what, listener) => {
   await expect(pull(await startHost(listener), { fileMs: 100 })).rejects.toThrow('not there within 100 ms');
 });
 
-test('many slow files may not take longer together than a release may', async () => {
+test('slow files together are limited by the release’s timeout', async () => {
   const address = await startHost((request, response) => void isAnswered(request, response));
   await expect(pull(address, { fileMs: 600_000, releaseMs: 200 })).rejects.toThrow('SLICE-001');
 });
 
-test('a file that goes on after its listed size is cut off and refused', async () => {
+test('a file longer than listed is cut off and refused', async () => {
   const address = await startHost((request, response) => {
     if (isAnswered(request, response)) return;
     // Files are fetched concurrently, so only one may be corrupt, or the reported one would be random.
     if (request.url?.endsWith('slice.cjs')) return void response.end(contents['server/slice.cjs']);
     answerWithoutEnd(response);
   });
-  await expect(pull(address)).rejects.toThrow(
-    /SLICE-003.*remote-entry\.1\.js does not match release\.json$/,
-  );
+  await expect(pull(address)).rejects.toThrow(/SLICE-003.*remote-entry\.1\.js does not match release\.json$/);
 });
 
-test('a release that is refused for one file is done with: no other file is awaited', async () => {
+test('a release refused for one file awaits no others', async () => {
   let tellAsked = () => {};
   let tellClosed = () => {};
   const isAsked = new Promise<void>((resolve) => (tellAsked = resolve));
@@ -334,7 +332,7 @@ describe('a file that a visitor reads while its release is refused for another',
     expect(pulling).toMatchObject({ status: 'rejected', reason: { code: 'SLICE-001' } });
   });
 
-  test('is asked for anew once nobody wants it any more', async () => {
+  test('is fetched again after nobody wanted it any more', async () => {
     const pulling = local.pull(release);
     await until(() => asked === 1);
     gate.refuse();
@@ -346,7 +344,7 @@ describe('a file that a visitor reads while its release is refused for another',
   });
 });
 
-test('a store’s address may end with a slash, and its own reason is told', async () => {
+test('a store’s address may end with a slash, and errors are reported', async () => {
   const asked: string[] = [];
   const address = await startHost((request, response) => {
     asked.push(request.url ?? '');
@@ -356,5 +354,5 @@ test('a store’s address may end with a slash, and its own reason is told', asy
   expect(asked).toEqual(['/blog/1.0.0-x/release.sig']);
 });
 
-test('of a store that cannot be reached, the network’s reason is told', () =>
+test('the network error of an unreachable store is reported', () =>
   expect(pull('http://127.0.0.1:9')).rejects.toThrow(/SLICE-001.*fetch failed \(.+\)$/));

@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 const find = async (address: string) => (await files.find(address))?.read().then(String);
 
-test('browser files are found by their address, the server’s file is not', async () => {
+test('browser files are found by address, server files are not', async () => {
   files.add(release('1', { 'entry.a.js': 'a' }));
   expect(await find('/slices/blog/entry.a.js')).toBe('1 browser/entry.a.js');
   for (const none of [
@@ -64,7 +64,7 @@ test('browser files are found by their address, the server’s file is not', asy
     expect(await find(none)).toBeUndefined();
 });
 
-test('a file’s built variants are known with it, and nobody is asked for a picture’s', async () => {
+test('compressed variants are known without asking the registry', async () => {
   files.add(release('1', { 'entry.a.js': 'a', 'entry.a.js.br': 'b', 'hero.a.avif': 'h' }));
   recent = [named('2')];
   const entry = await files.find('/slices/blog/entry.a.js');
@@ -73,47 +73,47 @@ test('a file’s built variants are known with it, and nobody is asked for a pic
   expect([picture?.form('.br'), opened, refreshed]).toEqual([undefined, [], 0]);
 });
 
-test('a release file that only another shell has is fetched at once, by the manifest', async () => {
+test('a file known only to another shell’s release is fetched at once', async () => {
   recent = [named('2')];
   known.set('2', release('2', { 'entry.b.js': 'b' }));
   expect(await find('/slices/blog/entry.b.js')).toBe('2 browser/entry.b.js');
   expect([opened, refreshed]).toEqual([['blog 2'], 0]);
 });
 
-test('a release missing from the registry’s last reading is found by reading it now', async () => {
+test('a release missing from the last registry read is found by a new one', async () => {
   known.set('3', release('3', { 'entry.c.js': 'c' }));
   onRefresh = () => (recent = [named('3')]);
   expect(await find('/slices/blog/entry.c.js')).toBe('3 browser/entry.c.js');
   expect(refreshed).toBe(1);
 });
 
-test('while the registry hangs, what nobody has is not waited for until it gives up', async () => {
+test('a hanging registry delays unknown files only briefly', async () => {
   let giveUp = () => {};
   onRefresh = () => new Promise<void>((resolve) => (giveUp = resolve));
   expect(await find('/slices/blog/entry.a.js')).toBeUndefined();
   giveUp();
 });
 
-test('a thousand requests for what nobody has open each release once', async () => {
+test('a thousand requests for unknown files open each release once', async () => {
   recent = [named('2'), named('lost')];
   known.set('2', release('2', { 'entry.b.js': 'b' }));
   await Promise.all(Array.from({ length: 1_000 }, (_, count) => find(`/slices/blog/none-${count}.js`)));
   expect(opened).toEqual(['blog 2', 'blog lost']);
 });
 
-test('files of the shell have an address of their own', async () => {
+test('the shell’s files have their own address', async () => {
   files.add(release('1', { 'boot.a.js': 'a' }, 'shell'));
   expect(await find('/assets/boot.a.js')).toBe('1 browser/boot.a.js');
   expect(await find('/slices/shell/boot.a.js')).toBeUndefined();
 });
 
-test('a name that stands for another content is refused', () => {
+test('a name with different content is refused', () => {
   files.add(release('1', { 'entry.a.js': 'a' }));
   expect(() => files.check(release('2', { 'entry.a.js': 'b' }))).toThrow('SLICE-010');
   expect(() => files.check(release('2', { 'entry.a.js': 'a', 'other.js': 'x' }))).not.toThrow();
 });
 
-test('what is forgotten takes nothing with it that others have, too', async () => {
+test('forgetting a release keeps files that others share', async () => {
   files.add(release('1', { 'shared.js': 's', 'one.js': '1' }));
   files.add(release('2', { 'shared.js': 's', 'two.js': '2' }));
   files.keep('blog', new Set([releaseKey('blog', named('1'))]));

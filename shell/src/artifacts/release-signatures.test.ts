@@ -81,7 +81,7 @@ async function codeOf(opening: Promise<unknown>): Promise<string> {
 const own = (name: string) =>
   join(folder, 'local/blog', `${VERSION}-${namedOf(manifestOf()).manifestSha256.slice(0, 12)}`, name);
 
-test('a release its team signed is taken, and its signature kept for the next start', async () => {
+test('a signed release is accepted, and its signature kept locally', async () => {
   await store();
   await open();
   expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
@@ -96,15 +96,15 @@ test('an unsigned release is refused', async () => {
   await expect(open()).rejects.toThrow('the store has no release.sig beside its release.json');
 });
 
-test('a release that is not in the store is unreachable, and not called unsigned', async () =>
+test('a missing release counts as unreachable, not unsigned', async () =>
   expect(await codeOf(open())).toBe('SLICE-001'));
 
-test('a release that another team signed is refused', async () => {
+test('a release signed by another team is refused', async () => {
   await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, admin) });
   expect(await codeOf(open())).toBe('SLICE-013');
 });
 
-test('a release whose key was revoked is refused, also from this disk', async () => {
+test('a release with a revoked key is refused, even from this disk', async () => {
   await store();
   await open();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
@@ -112,7 +112,7 @@ test('a release whose key was revoked is refused, also from this disk', async ()
   expect(await codeOf(open('blog', NOWHERE))).toBe('SLICE-014');
 });
 
-test('one that visitors have stays when its key is revoked, and needs no store for it', async () => {
+test('a release in service stays when its key is revoked', async () => {
   await store();
   await open();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
@@ -120,12 +120,12 @@ test('one that visitors have stays when its key is revoked, and needs no store f
   expect(untrusted?.code).toBe('SLICE-014');
 });
 
-test('what visitors have does not stay when it was never right', async () => {
+test('a release in service with an invalid signature does not stay', async () => {
   await store({ signature: await signRelease({ slice: 'blog', ...namedOf(manifestOf()) }, admin) });
   expect(await codeOf(open('blog', { inService: true }))).toBe('SLICE-013');
 });
 
-test('what has become of the keys is seen without a store', async () => {
+test('revoked keys are noticed without the store', async () => {
   await store();
   const local = new LocalReleases(join(folder, 'local'), () => keys);
   const release = await local.open('blog', namedOf(manifestOf()), source(join(folder, 'store')));
@@ -139,7 +139,7 @@ test('what has become of the keys is seen without a store', async () => {
   expect(await local.signatures.faultOfOwn(release)).toBeUndefined();
 });
 
-test('signed anew with another key of the team, it is trusted again', async () => {
+test('a release signed again with another key is trusted', async () => {
   await store();
   await open();
   const second = await makeSigningKey('blog');
@@ -181,7 +181,7 @@ test('a release in service stays when its local signature is lost, and is report
     expect((await open('blog', { inService: true })).untrusted?.code).toBe('SLICE-014');
 });
 
-test('of a revoked key it is told, also when the store has no signature any more', async () => {
+test('a revoked key is reported even if the store lost the signature', async () => {
   await store();
   await open();
   keys = { blog: [{ ...publicHalf(blog), ...REVOKED }] };
@@ -202,7 +202,7 @@ test.each([
   expect(await codeOf(open('blog', NOWHERE))).toBe('opened');
 });
 
-test('the shell’s files need a signature by a key named shell; no slice’s will do', async () => {
+test('the shell’s files need a signature by a key of the shell', async () => {
   const platform = await makeSigningKey('shell');
   const local = new LocalReleases(join(folder, 'local'), () => keys);
   const openShell = () => local.openShell(namedOf(shellManifest), source(join(folder, 'store')));

@@ -8,7 +8,7 @@ function begun() {
   return { all, fetch };
 }
 
-test('goes on as long as one wants it', async () => {
+test('continues as long as one caller wants it', async () => {
   const fetches = new SharedFetches();
   const { all, fetch } = begun();
   const [one, other] = [new AbortController(), new AbortController()];
@@ -21,7 +21,7 @@ test('goes on as long as one wants it', async () => {
   await Promise.all(wanted);
 });
 
-test('who comes while one is ended that nobody wants begins anew', async () => {
+test('a caller that arrives during an abort starts a new fetch', async () => {
   const fetches = new SharedFetches();
   const { all, fetch } = begun();
   const over = AbortSignal.abort();

@@ -9,7 +9,7 @@ eachInFolder((folder) => (path = join(folder, 'keys.json')));
 
 const documentOf = async () => ({ blog: [publicHalf(await makeSigningKey('blog'))] });
 
-test('keys are read again when their file is replaced, and only then', async () => {
+test('keys are read again only when their file is replaced', async () => {
   const [before, after] = [await documentOf(), await documentOf()];
   await writeFile(path, JSON.stringify(before));
   const keys = await TrustedKeys.load(path);
@@ -30,7 +30,7 @@ test.each<[what: string, reason: RegExp, damage: () => Promise<void>]>([
   ['without a key', /contains no keys/, () => writeFile(path, '{}')],
   ['gone', /ENOENT/, () => rm(path)],
   ['huge', /larger than/, () => writeFile(path, ' '.repeat(2_000_000))],
-])('a file that becomes %s leaves the former keys, and says why', async (_what, reason, damage) => {
+])('a file that becomes %s keeps the previous keys and reports why', async (_what, reason, damage) => {
   const before = await documentOf();
   await writeFile(path, JSON.stringify(before));
   const keys = await TrustedKeys.load(path);
@@ -42,7 +42,7 @@ test.each<[what: string, reason: RegExp, damage: () => Promise<void>]>([
   expect([await keys.readIfChanged(), keys.problem, keys.current]).toEqual([true, undefined, after]);
 });
 
-test('a file that comes back as it was is right again', async () => {
+test('a restored file is accepted again', async () => {
   const before = await documentOf();
   await writeFile(path, JSON.stringify(before));
   const keys = await TrustedKeys.load(path);
@@ -53,7 +53,7 @@ test('a file that comes back as it was is right again', async () => {
   expect([await keys.readIfChanged(), keys.problem, keys.current]).toEqual([false, undefined, before]);
 });
 
-test('the keys may be given themselves', async () => {
+test('the keys may be given as JSON', async () => {
   const document = await documentOf();
   const keys = await TrustedKeys.load(` ${JSON.stringify(document)}`);
   expect([keys.current, await keys.readIfChanged(), keys.problem]).toEqual([document, false, undefined]);
@@ -63,6 +63,6 @@ test.each([
   ['a file that is not there', () => path],
   ['garbage', () => '{"blog"'],
   ['no key', () => '{}'],
-])('with %s a shell does not start, and says what to do', async (_what, place) => {
+])('a shell does not start with %s, and says what to do', async (_what, place) => {
   await expect(TrustedKeys.load(place())).rejects.toThrow(/SLICE_KEYS.*\n.*npm run slice -- keys/);
 });

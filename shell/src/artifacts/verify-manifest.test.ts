@@ -25,7 +25,7 @@ function verify(manifest: object, expected: object = {}) {
   return read;
 }
 
-test('a release that this shell can run passes, and one from before it named a runtime', () => {
+test('a compatible release passes', () => {
   expect(verify(good).entry).toBe(file.path);
   const shared = { ...good.shared, '@module-federation/runtime': '^2.9.2' };
   expect(verify({ ...good, shared }).entry).toBe(file.path);
@@ -63,16 +63,16 @@ test.each<[what: string, reason: RegExp, manifest: object, expected?: object]>([
     /SLICE-006.*67108865 bytes exceed 67108864/,
     { ...good, files: [file, server, ...filling(1)] },
   ],
-])('refused: %s', (_what, reason, manifest, expected = {}) => {
+])('refuses %s', (_what, reason, manifest, expected = {}) => {
   expect(() => verify(manifest, expected)).toThrow(reason);
 });
 
-test('what is wrong with a manifest is said shortly, however much it is', () => {
+test('faults of a manifest are summarized', () => {
   const wrong = Object.fromEntries(Array.from({ length: 500 }, (_, index) => [`unknown${index}`, 1]));
   expect(() => verify({ ...good, ...wrong })).toThrow(/^.{50,400}$/s);
 });
 
-test('a release may be as large as a release may be', () =>
+test('a release of the maximum size passes', () =>
   expect(verify({ ...good, files: [file, server, ...filling(0)] }).files).toHaveLength(6));
 
 /** Files that add up to the maximum size of a release plus the given number of bytes. */
@@ -85,7 +85,7 @@ function filling(more: number) {
   }));
 }
 
-test('a release names no address that another slice has, or none', () => {
+test('a release with another slice’s address is refused', () => {
   const table = new SliceTable({ events: ['events'] });
   const names = (name: string, prefixes?: string[]) => () =>
     checkPrefixes({ ...verify(good), name, ...(prefixes && { prefixes }) }, table);

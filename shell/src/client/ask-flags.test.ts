@@ -21,13 +21,13 @@ const go = (page: object = { loader }, signal = new AbortController().signal) =>
   return made({ request, params: {} } as unknown as LoaderFunctionArgs);
 };
 
-test('a page asks before its data, which sees the answers', async () => {
+test('a page fetches its flags before its data', async () => {
   answer = async () => Response.json({ reader: false, next: true, third: true });
   expect(await go()).toEqual({ reader: false, next: true, others: true });
   expect(asked).toEqual(['/flags?path=%2Fblog%2Fone']);
 });
 
-test('a page without data asks, too', async () => {
+test('a page without data fetches its flags, too', async () => {
   answer = async () => Response.json({ next: true });
   expect(await go({})).toBeNull();
   expect(flags.answers).toEqual({ next: true, others: true });
@@ -38,12 +38,12 @@ test.each<[string, () => Promise<Response>]>([
   ['too many questions', async () => Response.json({ reader: true }, { status: 429 })],
   ['a page in place of an answer', async () => new Response('<!doctype html>')],
   ['an answer that is none', async () => Response.json({ reader: 'yes', next: null })],
-])('with %s, fallbacks hold and the page comes', async (_, given) => {
+])('with %s, defaults apply and the page loads', async (_, given) => {
   answer = given;
   expect(await go()).toEqual({ others: true });
 });
 
-test('whoever went elsewhere meanwhile leaves the answers as they are', async () => {
+test('navigating elsewhere leaves the flags unchanged', async () => {
   const leaving = new AbortController();
   answer = async () => {
     leaving.abort();
@@ -53,7 +53,7 @@ test('whoever went elsewhere meanwhile leaves the answers as they are', async ()
   expect(flags.answers).toEqual({ reader: true, others: true });
 });
 
-test('what the document says holds until then, and what nobody says is the fallback', () => {
+test('the document’s flags apply first, then the defaults', () => {
   withFlags({ loader }, ['reader'], flags);
   const read = (key: string, fallback: boolean) => flags.getBooleanValue(key, fallback);
   expect([read('reader', false), read('none', true), read('none', false)]).toEqual([true, true, false]);

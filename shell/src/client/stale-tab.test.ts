@@ -13,17 +13,17 @@ const refuseStorage = () =>
   });
 afterEach(() => jest.restoreAllMocks());
 
-test('a page is loaded in a browser that refuses its storage', async () => {
+test('a page loads in a browser without storage', async () => {
   refuseStorage();
   expect(await load(async () => page)).toBe(page);
 });
 
-test('there a page that is lost fails by its own error, without a loop of reloads', async () => {
+test('there a lost page fails without a reload loop', async () => {
   refuseStorage();
   await expect(load(() => Promise.reject(new Error('the file is gone')))).rejects.toThrow('the file is gone');
 });
 
-test('a page that is lost after its visitor went elsewhere is not gone to any more', async () => {
+test('a lost page is not loaded after its visitor went elsewhere', async () => {
   const route = { path: '/blog', lazy: () => Promise.reject(new Error('late')) } as RouteObject;
   const { lazy } = loadedOrReloaded(route, noFlags);
   noteNavigation('/contact');

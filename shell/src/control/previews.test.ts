@@ -46,7 +46,7 @@ afterEach(() => jest.useRealTimers());
 
 const later = (seconds: number) => jest.advanceTimersByTime(seconds * 1000);
 
-test('a link is asked about once a minute, however many files a page has', async () => {
+test('a link is looked up once a minute', async () => {
   const { previews, state } = service;
   const opened = await Promise.all(Array.from({ length: 50 }, () => previews.open(token)));
   expect(opened.map((one) => one?.key)).toEqual(Array(50).fill(KEY));
@@ -58,7 +58,7 @@ test('a link is asked about once a minute, however many files a page has', async
   expect(state.asked).toBe(2);
 });
 
-test('a quarantined release is not shown after a minute, and is again once lifted', async () => {
+test('a quarantined release disappears within a minute, until lifted', async () => {
   const { previews, state } = service;
   await previews.open(token);
   state.says = 404;
@@ -69,7 +69,7 @@ test('a quarantined release is not shown after a minute, and is again once lifte
   expect(await previews.open(token)).toMatchObject({ key: KEY });
 });
 
-test('while the service does not answer, what it said last counts', async () => {
+test('while the service is unreachable, its last answer counts', async () => {
   const { previews, state } = service;
   await previews.open(token);
   state.says = 503;
@@ -81,7 +81,7 @@ test('while the service does not answer, what it said last counts', async () => 
   await expect(previews.open(other)).rejects.toMatchObject({ code: 'SLICE-001' });
 });
 
-test('a link has its end, whatever the service last said', async () => {
+test('a link expires whatever the service last answered', async () => {
   const { previews, state } = service;
   await previews.open(token);
   state.says = 503;
@@ -89,7 +89,7 @@ test('a link has its end, whatever the service last said', async () => {
   expect(await previews.open(token)).toBeUndefined();
 });
 
-test('made-up links are asked about never, and are in nobody’s way', async () => {
+test('made-up links are never looked up and delay nobody', async () => {
   const { previews, state } = service;
   const made = [...Array.from({ length: 200 }, (_, index) => `made.${index}.up`), await linkOf(others)];
   expect(await Promise.all(made.map((one) => previews.open(one)))).toEqual(Array(201).fill(undefined));
@@ -98,7 +98,7 @@ test('made-up links are asked about never, and are in nobody’s way', async () 
   expect([state.asked, state.keysAsked]).toEqual([1, 1]);
 });
 
-test('a link by another key is good once the service names that key', async () => {
+test('a link with a new key works once the service publishes the key', async () => {
   const { previews, state } = service;
   await previews.open(token);
   const other = await linkOf(others);
@@ -109,7 +109,7 @@ test('a link by another key is good once the service names that key', async () =
   expect(await previews.open(other)).toMatchObject({ key: KEY });
 });
 
-test('without any key the service does not answer; it is asked a second later', async () => {
+test('without any key the service is asked again after a second', async () => {
   const { previews, state } = service;
   state.says = 503;
   await expect(previews.open(token)).rejects.toMatchObject({ code: 'SLICE-001' });

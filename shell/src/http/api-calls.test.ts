@@ -47,7 +47,7 @@ test.each([
   expect(await call(path)).toBe(status);
 });
 
-test('one connection that is reset costs its own page', async () => {
+test('a reset connection costs only its own page', async () => {
   const call = await callsOf(
     ({ url, socket }, response) => (url === '/api/search' ? socket.destroy() : response.end('[]')),
     () => 0,
@@ -56,7 +56,7 @@ test('one connection that is reset costs its own page', async () => {
   expect(await call('/api/posts')).toBe(200);
 });
 
-test('an operation that fails again and again pauses by itself, and no other one does', async () => {
+test('an operation that keeps failing is paused, and no other', async () => {
   const asked: string[] = [];
   const call = await callsOf(
     ({ url = '', socket }, response) => {
@@ -71,7 +71,7 @@ test('an operation that fails again and again pauses by itself, and no other one
   expect(await call('/api/posts')).toBe(200);
 });
 
-test('a call that takes too long costs its own page, while the API is heard of', async () => {
+test('a slow call costs only its own page while the API answers others', async () => {
   const call = await callsOf(({ url }, response) => {
     if (url === '/api/posts') response.end('[]');
   }, Date.now);
@@ -79,7 +79,7 @@ test('a call that takes too long costs its own page, while the API is heard of',
   expect(await call('/api/posts')).toBe(200);
 });
 
-test('an API that nobody hears of is asked by nobody for a while', async () => {
+test('an API that answers nobody is not asked for a while', async () => {
   const asked: unknown[] = [];
   const before = Date.now();
   const call = await callsOf(
@@ -91,7 +91,7 @@ test('an API that nobody hears of is asked by nobody for a while', async () => {
   expect(asked).toEqual(['/api/posts', '/api/posts']);
 });
 
-test('a proxy that says no API answered in time counts as no answer', async () => {
+test('a proxy’s gateway timeout counts as no answer', async () => {
   const asked: unknown[] = [];
   const call = await callsOf(
     ({ url }, response) => {
@@ -104,7 +104,7 @@ test('a proxy that says no API answered in time counts as no answer', async () =
   expect(asked).toEqual(['/api/posts', '/api/posts']);
 });
 
-test('an answer that is too large costs its own page: who gives one is not away', async () => {
+test('an answer that is too large costs only its own page', async () => {
   const call = await callsOf(
     ({ url }, response) => response.end(url === '/api/posts' ? '[]' : ' '.repeat(4 * 1024 * 1024 + 1)),
     () => 0,

@@ -10,7 +10,7 @@ test.each([
   ['127.0.0.1', '203.0.113.7', false, false],
   ['203.0.113.7', '203.0.113.7', true, false],
   ['10.2.3.4', '10.2.3.4', true, true],
-])('%s, passed on for %s, by a trusted proxy: %s', (ip, forwarded, trusted, result) => {
+])('%s forwarded for %s by a trusted proxy: %s', (ip, forwarded, trusted, result) => {
   const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
   expect(isFromPrivateAddress({ ip, headers }, trusted)).toBe(result);
 });

@@ -12,7 +12,7 @@ test.each([
   ['*', 'br'],
   ['deflate, zstd', undefined],
   [';;;', undefined],
-])('who accepts %j gets %s', (accepted, encoding) => {
+])('a client that accepts %j gets %s', (accepted, encoding) => {
   expect(negotiated({ headers: { 'accept-encoding': accepted } } as never)).toBe(encoding);
 });
 

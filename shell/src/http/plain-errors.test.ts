@@ -27,7 +27,7 @@ async function ask(target: string, method = 'GET'): Promise<string> {
 }
 
 test.each(['/blog-details/हृदय-रोग', '/blog-details/é?a=ü', '/%E0%A4%A', '/100%'])(
-  'an address that cannot be read is answered in words: %s',
+  'an invalid address gets a message: %s',
   async (target) => {
     const answer = await ask(target);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
@@ -39,14 +39,14 @@ test.each(['/blog-details/हृदय-रोग', '/blog-details/é?a=ü', '/%E
   },
 );
 
-test('a request that is none gets a line, and its connection is closed', async () => {
+test('an invalid request gets a line and is disconnected', async () => {
   expect(await ask('/', 'no method')).toMatch(
     /^HTTP\/1\.1 400 Bad Request\r\n[^]*This request cannot be read\.$/,
   );
   expect(await ask(`/?${'x'.repeat(20_000)}`)).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test('OPTIONS says which methods there are', async () => {
+test('OPTIONS lists the supported methods', async () => {
   expect(await ask('/blog', 'OPTIONS')).toMatch(/^HTTP\/1\.1 204 [^]*allow: GET, HEAD, POST, OPTIONS/i);
   expect(await ask('/blog', 'DELETE')).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD, POST, OPTIONS/i);
 });

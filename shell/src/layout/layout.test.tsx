@@ -27,14 +27,14 @@ function open(address: string, handle?: object) {
   return { isForVisitors: screen.queryByRole('contentinfo') !== null, router };
 }
 
-test('the desk has a frame of its own', () => expect(open('/admin/dashboard').isForVisitors).toBe(false));
+test('the desk has its own frame', () => expect(open('/admin/dashboard').isForVisitors).toBe(false));
 
-test('what nobody has is one page for visitors, also under the address of the desk', () => {
+test('unknown addresses share one page, even below the desk', () => {
   expect(open('/admin/new').isForVisitors).toBe(true);
   expect(screen.getByRole('heading', { name: 'Not here' })).toBeTruthy();
 });
 
-test('who waits for a page for three seconds may have it as a whole', async () => {
+test('a visitor waiting for three seconds may reload the page', async () => {
   const { router } = open('/admin/dashboard');
   jest.useFakeTimers();
   await act(async () => void router.navigate('/admin/slow?page=2#end'));

@@ -57,7 +57,7 @@ async function attemptAlone(actions: Actions) {
 const expectGood = ({ body }: RenderedPage) =>
   expect(new TextDecoder().decode(body)).toContain('<h1>Good</h1>');
 
-describe('what a slice looks for is not there', () => {
+describe('globals and modules that a slice tries to reach are missing', () => {
   const gone: [what: string, code: string, seen: unknown][] = [
     ['process', 'return typeof process', 'undefined'],
     ['process, by the global object', "return typeof globalThis['process']", 'undefined'],
@@ -140,13 +140,13 @@ describe('what a slice looks for is not there', () => {
     else expect(shown(page.body).seen).toEqual(seen);
   });
 
-  test('import() of a module, in code of the slice', async () => {
+  test('import() of a module in the slice’s code', async () => {
     const page = await attempt(hostile(), 'import');
     expect(shown(page.body).data).toMatch(/^denied: ERR_VM_DYNAMIC_IMPORT/);
   });
 });
 
-describe('what is shared cannot be changed', () => {
+describe('shared objects cannot be changed', () => {
   const frozen: [what: string, code: string][] = [
     ['a prototype of the language', 'Object.prototype.polluted = 1; return "done"'],
     [
@@ -226,7 +226,7 @@ describe('a page fails by itself, with a reason', () => {
     expect((page.fault ?? '').length).toBeLessThan(5_000);
   });
 
-  test('one that answers never, and its renderer goes on', async () => {
+  test('one that never answers, and its renderer keeps working', async () => {
     const own = { ...PATIENT };
     const renderer = new RendererProcess(
       rendererOptions({ inLoader: 'return params.id === "x" ? new Promise(() => {}) : 1' }, { limits: own }),
@@ -326,7 +326,7 @@ describe('its process ends, with a reason, and nothing else', () => {
   });
 });
 
-test('a process without CPU time is waited for, and one that never gets it ends', async () => {
+test('a process without CPU time is awaited for a limited time', async () => {
   const renderer = new RendererProcess(
     rendererOptions({}, { limits: { ...limits, heartbeatMs: 300, pageMs: 800 } }),
   );
@@ -341,8 +341,8 @@ test('a process without CPU time is waited for, and one that never gets it ends'
   expect(await renderer.ended).toBe('it does not answer');
 });
 
-describe('what it says is bounded', () => {
-  test('a flood of lines is cut off, and the shell is not held up', async () => {
+describe('console output and calls are limited', () => {
+  test('a flood of lines is cut off without delaying the shell', async () => {
     const said: string[] = [];
     const renderer = new RendererProcess(
       rendererOptions(
@@ -357,7 +357,7 @@ describe('what it says is bounded', () => {
     expect([said.length, Math.max(...said.map(({ length }) => length))]).toEqual([20, 500]);
   });
 
-  test('calls of the API: of pages in flight, limited in number, to its paths only', async () => {
+  test('API calls are limited to pages in flight, in number, and to its paths', async () => {
     const calls: ApiCall[] = [];
     const api = () => async (call: ApiCall) => {
       calls.push(call);
@@ -386,7 +386,7 @@ describe('what it says is bounded', () => {
   });
 });
 
-test('no object a slice can reach leads to a socket, process, file or Node module', async () => {
+test('no reachable object leads to a socket, process, file or Node module', async () => {
   // Walks everything reachable from globals and the host, including getters.
   const walk = `
     const response = new Response('x'); const controller = new AbortController();

@@ -90,7 +90,7 @@ test('each of many pages that wait has its calls in its own trace', async () => 
   }
 });
 
-test('a page that fails or takes too long is told as failed, without what it says', async () => {
+test('a failed page is traced as failed, without its message', async () => {
   const pages = await start(
     {
       inLoader: "if (params.id === 'slow') await new Promise(() => {}); throw new Error('Asha Rao')",
@@ -107,7 +107,7 @@ test('a page that fails or takes too long is told as failed, without what it say
 test.each([
   ['more than there was', { data: 500_000, html: 500_000 }],
   ['nothing', { data: 0, html: 0 }],
-])('a renderer that tells of %s changes nothing outside of its own time', async (_what, took) => {
+])('a renderer that reports %s changes nothing outside of its span', async (_what, took) => {
   const page = { status: 200, headers: {}, body: new Uint8Array(), styleHash: '', contentVersion: null };
   const named = await trace(() => traceRendering(async () => ({ ...page, took })));
   const [render, data, html] = ['render', 'load data', 'make html'].map(named);

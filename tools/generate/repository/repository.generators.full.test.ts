@@ -34,7 +34,7 @@ async function packages(): Promise<string> {
 const generate = async (wish: { name?: string; to?: string }) =>
   generateRepository(root, tree, { name: 'trials', to, packages: await packages(), ...wish });
 
-test('the new repository has our versions, and names the packed libraries relatively', async () => {
+test('the new repository has our versions and relative paths', async () => {
   await generate({});
   const written = JSON.parse(await readFile(join(to, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'devDependencies',
@@ -66,7 +66,7 @@ interface Job {
   }[];
 }
 
-test('CI runs what the repository has, and releases only by hand, as the README says', async () => {
+test('CI runs existing scripts and releases only manually', async () => {
   await generate({});
   const text = (path: string) => readFile(join(to, path), 'utf8');
   const { jobs } = parse(await text('.github/workflows/ci.yml')) as Workflow;
@@ -90,14 +90,14 @@ test('CI runs what the repository has, and releases only by hand, as the README 
 });
 
 test.each(['', '../x', 'A', 'home', 'blog', 'api', 'about', '__proto__', 'x'.repeat(31)])(
-  '%j makes no repository, and leaves nothing',
+  '%j creates no repository and leaves nothing behind',
   async (name) => {
     await expect(generate({ name })).rejects.toThrow(/is not a valid name for|is the first page|belongs to/);
     expect(await readdir(place)).toEqual(['packages']);
   },
 );
 
-test('a folder with content is refused and left as it is; an empty one is taken', async () => {
+test('a folder with content is refused; an empty one is used', async () => {
   await mkdir(to);
   await writeFile(join(to, 'mine.txt'), 'mine');
   const fill = async () => [];
@@ -112,7 +112,9 @@ test('a folder with content is refused and left as it is; an empty one is taken'
 
 test('no folder, or one in this repository, is refused', async () => {
   const wish = { name: 'trials', packages: undefined };
-  await expect(generateRepository(root, tree, { ...wish, to: undefined })).rejects.toThrow('Name a folder with --to');
+  await expect(generateRepository(root, tree, { ...wish, to: undefined })).rejects.toThrow(
+    'Name a folder with --to',
+  );
   const inside = join(root, 'trials');
   await expect(generateRepository(root, tree, { ...wish, to: inside })).rejects.toThrow(
     'is in this repository',
@@ -122,7 +124,7 @@ test('no folder, or one in this repository, is refused', async () => {
 
 const file = (path: string): Change => ({ path, content: path, before: null });
 
-test('nothing is in place before all of it is, and a failure leaves nothing beside it', async () => {
+test('the repository appears atomically', async () => {
   let partial = '';
   const failing = writeRepository(to, async (folder) => {
     partial = folder;
@@ -136,7 +138,7 @@ test('nothing is in place before all of it is, and a failure leaves nothing besi
   expect(await readdir(place)).toEqual([]);
 });
 
-test('of two at once one is refused, and the other whole', async () => {
+test('of two concurrent runs, one is refused', async () => {
   let arrived = 0;
   let bothAreThere = () => {};
   const both = new Promise<void>((done) => (bothAreThere = done));
@@ -156,7 +158,7 @@ test('of two at once one is refused, and the other whole', async () => {
   expect(await readdir(place)).toEqual(['trials']);
 });
 
-test('libraries that are not packed, or packed twice, are said', async () => {
+test('missing and duplicate libraries are reported', async () => {
   await expect(findPacked(join(place, 'nowhere'), 'vendor')).rejects.toThrow('npm run generate -- packages ');
   await expect(planRepository(tree, { name: 'trials', packed: new Map() })).rejects.toThrow(
     '@opinionbridge/contracts is not there',

@@ -22,7 +22,7 @@ aqAMaz+N2rm8ISZiRX2QQpyOmh+hRANCAARVtKi+5U3DHMqeqQ3fzBhQKC8KfRwK
 aXk2sCPZ9Dx12WlSlqTclECXTMcCSoLtf3zb6F/4jdZscM8d0+Bwxtb9
 -----END PRIVATE KEY-----`;
 
-test('when the certificate of a site ends is known, also of one that nobody trusts', async () => {
+test('the expiry of a certificate is known, even if untrusted', async () => {
   const server = createServer({ key, cert }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -30,7 +30,7 @@ test('when the certificate of a site ends is known, also of one that nobody trus
   server.close();
 });
 
-test('without https, without an answer and without TLS there is none', async () => {
+test('without https, an answer or TLS there is none', async () => {
   expect(await certificateEnds('http://127.0.0.1:1')).toBeUndefined();
   expect(await certificateEnds('https://127.0.0.1:1')).toBeUndefined();
   const plain = createSilent((socket) => socket.end('no TLS')).listen(0, '127.0.0.1');

@@ -15,7 +15,7 @@ test('lines are written in order', async () => {
   expect(readFileSync(path, 'utf8').trimEnd().split('\n')).toEqual(lines);
 });
 
-test('what cannot be written is said once, ends nothing, and goes on when it can', async () => {
+test('a write failure is reported once, and logging resumes', async () => {
   const said: string[] = [];
   const path = join(folder, 'gone', 'site.log');
   const log = new LogFile(path, (message) => said.push(message));

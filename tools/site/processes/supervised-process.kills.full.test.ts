@@ -36,7 +36,7 @@ async function until(met: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await met())) await pause(20);
 }
 
-test('a part that dies is restarted with growing pauses, and people are told', async () => {
+test('a part that dies is restarted with growing pauses', async () => {
   const { supervised, messages, logFile } = await start('setInterval(() => {}, 1000)');
   supervised.markReady();
   const pids = new Set([supervised.pid]);
@@ -53,7 +53,7 @@ test('a part that dies is restarted with growing pauses, and people are told', a
   expect(pids.size).toBe(4);
 });
 
-test('a requested restart ends in good order and is immediate and silent each time', async () => {
+test('a requested restart is graceful, immediate and silent', async () => {
   const { supervised, messages, logFile } = await start(
     'process.on("SIGTERM", () => { console.log("ends"); process.exit(0); }); console.log("begins"); setInterval(() => {}, 1000)',
   );
@@ -70,7 +70,7 @@ test('a requested restart ends in good order and is immediate and silent each ti
   expect(messages).toEqual([]);
 });
 
-test('one that never was ready is not tried again: its own last words say why', async () => {
+test('a part that was never ready is not restarted and says why', async () => {
   const { supervised, messages } = await start(
     'console.log("before"); console.error("MONGODB_URI is missing"); process.exit(3)',
   );
@@ -80,7 +80,7 @@ test('one that never was ready is not tried again: its own last words say why', 
   expect(messages).toEqual([]);
 });
 
-test('it is asked to end, and not started again', async () => {
+test('stopping it ends it gracefully without a restart', async () => {
   const { supervised, messages, logFile } = await start(
     'process.on("SIGTERM", () => { console.log("in good order"); process.exit(0); });' +
       'console.log("up"); setInterval(() => {}, 1000)',
@@ -94,7 +94,7 @@ test('it is asked to end, and not started again', async () => {
   expect(messages).toEqual([]);
 });
 
-test('what only the starter may see stays out of the log', async () => {
+test('lines for the starter stay out of the log', async () => {
   const { supervised, logFile } = await start(
     'console.log("SECRET word"); console.log("up"); setInterval(() => {}, 1000)',
   );

@@ -34,7 +34,7 @@ afterEach(async () => {
 const run = (words: string[], options: object = {}) =>
   promote.run(context, { to: production.origin, ...options } as unknown as Options, words);
 
-test('the active release is promoted to another site, which is told its own token only', async () => {
+test('the active release is promoted with the other site’s token', async () => {
   const { text, json } = await run(['blog'], { to: `${production.origin}/` });
   const path = '/api/releases/promotions/blog/1.4.0';
   expect(asked).toEqual([['POST', path, 'Bearer the token of production']]);
@@ -46,12 +46,12 @@ test('the active release is promoted to another site, which is told its own toke
   expect(text).toContain('activate blog 1.4.0');
 });
 
-test('a release that is named is promoted, whatever is active', async () => {
+test('a named release is promoted, whatever is active', async () => {
   await run(['blog', '1.3.0']);
   expect(asked[0]?.[1]).toBe('/api/releases/promotions/blog/1.3.0');
 });
 
-test('a refusal says why, with the figures', async () => {
+test('a refusal states the figures', async () => {
   status = 409;
   answer = JSON.stringify({ message: 'Not taken.', detail: 'current on staging for 3 of 24 hours' });
   await expect(run(['blog'])).rejects.toThrow(
@@ -69,7 +69,7 @@ test.each<[string, string[], object, string]>([
   expect(asked).toEqual([]);
 });
 
-test('without a token for it no other site is asked', async () => {
+test('without a token the other site is not asked', async () => {
   delete process.env['SLICE_TO_TOKEN'];
   await expect(run(['blog'])).rejects.toThrow('Set SLICE_TO_TOKEN to a token of');
   expect(asked).toEqual([]);

@@ -22,7 +22,7 @@ const registry: Registry = {
   },
 };
 
-test('prune leaves all that the registry names, and goes on after what a store refuses', async () => {
+test('prune keeps releases in the registry, and continues after refusals', async () => {
   const { active, canary, previous = [], recent } = registry.slices['blog']!;
   const named = [active, canary!.release, ...previous, ...recent].map(({ version }) => version);
   const asked: string[] = [];

@@ -32,7 +32,7 @@ async function after(before: Registry, options: Partial<Options> = {}): Promise<
   return now.slices['blog']?.active.version;
 }
 
-test('who is late for a canary that evidence ended takes back no good release', async () => {
+test('a rollback after evidence ended a canary keeps the good release', async () => {
   const ended = withoutCanary(RELEASE_SERVICE);
   await expect(after(ended)).rejects.toThrow(
     /ended the canary 3\.0\.0 .* roll back the active 2\.0\.0, .*--expect 4\.$/s,

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'keys-'))));
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('a team signs with its own key on a site that makes keys itself', async () => {
+test('a team signs with its own key on a local site', async () => {
   const own = await makeSigningKey('blog');
   const { keys, keysPath } = keysInUse(folder, { SLICE_SIGNING_KEY: JSON.stringify(own) });
   expect(await keys.signingKey('blog')).toEqual(own);

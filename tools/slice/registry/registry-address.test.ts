@@ -36,7 +36,7 @@ test.each<[string, (response: ServerResponse) => void]>([
       response.writeHead = () => write(503);
     },
   ],
-])('a change whose answer %s is done, and not done twice', async (_how, spoil) => {
+])('a change whose answer %s is made exactly once', async (_how, spoil) => {
   answers((_request, response) => {
     spoil(response);
     return false;
@@ -45,13 +45,13 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect(active(await place.read())).toBe('2');
 });
 
-test('a change that did not arrive is said to have failed', async () => {
+test('a change that did not arrive is reported as failed', async () => {
   answers((_request, response) => Boolean(response.destroy()));
   await expect(rollBack()).rejects.toThrow(/does not answer: (?!.*all the same)/s);
   expect(active(await place.read())).toBe('3');
 });
 
-test('of a change nobody knows whether it was made, that is said', async () => {
+test('a change with an unknown result is reported as such', async () => {
   answers((_request, response) => {
     void host.close();
     return Boolean(response.destroy());

@@ -40,7 +40,7 @@ const change = (version: string, expectedRevision: number) =>
     keys,
   );
 
-test('what was activated is active, and the history says who, why and from what', async () => {
+test('an activation is recorded with author, reason and predecessor', async () => {
   await change('1', 0);
   await change('2', 1);
   const { revision, slices, history } = await readRegistry(path);
@@ -51,13 +51,13 @@ test('what was activated is active, and the history says who, why and from what'
   ]);
 });
 
-test('a writer who has not seen the last revision is refused', async () => {
+test('a writer with an outdated revision is refused', async () => {
   await change('1', 0);
   await expect(change('2', 0)).rejects.toThrow(StaleRevision);
   expect((await readRegistry(path)).slices['blog']?.active.version).toBe('1');
 });
 
-test('of many writers at once exactly one gets through, and the registry stays whole', async () => {
+test('of many concurrent writers exactly one succeeds', async () => {
   const outcomes = await Promise.allSettled(
     ['1', '2', '3', '4', '5', '6'].map((version) => change(version, 0)),
   );
@@ -65,12 +65,12 @@ test('of many writers at once exactly one gets through, and the registry stays w
   expect((await readRegistry(path)).revision).toBe(1);
 });
 
-test('a registry that cannot be read is not taken for an empty one', async () => {
+test('an unreadable registry does not count as empty', async () => {
   await writeFile(path, '{"format":1,"revi');
   await expect(change('1', 0)).rejects.toThrow('cannot be read');
 });
 
-test('old changes leave the registry for files of their own, and none is lost', async () => {
+test('old changes are archived, and none is lost', async () => {
   for (let count = 0; count < MAX_CHANGES + 5; count++) await change(String(count % 7), count);
   const read = await readRegistry(path);
   expect(read.history.map(({ revision }) => revision)).toEqual(
@@ -83,7 +83,7 @@ test('old changes leave the registry for files of their own, and none is lost', 
   expect(await openRegistry(path).readArchived(6)).toBeUndefined();
 });
 
-describe('what a change makes of a slice', () => {
+describe('the effect of changes on a slice', () => {
   const writer = { who: 'me', why: 'because' };
   const start = (...versions: string[]) =>
     versions.reduce((read, version) => activated(read, 'blog', release(version), writer), emptyRegistry);
@@ -94,10 +94,10 @@ describe('what a change makes of a slice', () => {
     return [active.version, names(previous), names(recent), canary?.release.version, since];
   };
 
-  test('each step forward remembers what was before it', () =>
+  test('each step forward remembers its predecessor', () =>
     expect(blog(start('1', '2', '3'))).toEqual(['3', '2 1', '3 2 1', undefined, 3]));
 
-  test('two rollbacks go back two releases, and never to what was rolled back', () => {
+  test('two rollbacks go back two releases', () => {
     const once = rolledBack(start('1', '2', '3'), 'blog', writer);
     expect(blog(once)).toEqual(['2', '1', '2 3 1', undefined, 4]);
     const twice = rolledBack(once, 'blog', writer);
@@ -105,12 +105,12 @@ describe('what a change makes of a slice', () => {
     expect(() => rolledBack(twice, 'blog', writer)).toThrow('no release before');
   });
 
-  test('the same release again is a new wish, and no step', () => {
+  test('activating the active release again is a new request, not a step', () => {
     expect(blog(start('1', '2', '2'))).toEqual(['2', '1', '2 1', undefined, 3]);
     expect(blog(start('1', '2', '1'))).toEqual(['1', '2', '1 2', undefined, 3]);
   });
 
-  test('a canary is a wish of its own; a larger share is the same one', () => {
+  test('a larger share continues the same canary', () => {
     const canary = (read: Registry, share: number) =>
       canaryStarted(read, 'blog', release('2'), share, writer);
     const ten = canary(start('1'), 10);
@@ -125,7 +125,7 @@ describe('what a change makes of a slice', () => {
     expect(() => canaryEnded(start('1'), 'blog', writer)).toThrow('has no canary');
   });
 
-  test('canaries of two slices run at once, of three they do not', () => {
+  test('two slices may have canaries concurrently, but not three', () => {
     const slices = ['blog', 'admin', 'marketing'];
     const read = slices.reduce((all, slice) => activated(all, slice, release('1'), writer), emptyRegistry);
     const two = slices
@@ -135,14 +135,14 @@ describe('what a change makes of a slice', () => {
     expect(() => canaryStarted(two, 'blog', release('2'), 20, writer)).not.toThrow();
   });
 
-  test('a build of the shell is named once', () => {
+  test('a build of the shell is listed once', () => {
     const once = shellPublished(emptyRegistry, release('1'), writer);
     expect([once.shells, once.revision]).toEqual([[release('1')], 1]);
     expect(shellPublished(once, release('1'), writer)).toBe(once);
     expect(shellPublished(once, release('2'), writer).shells).toEqual([release('2'), release('1')]);
   });
 
-  test('after a thousand changes the registry is one that shells read', () => {
+  test('after a thousand changes the registry is still valid', () => {
     let read = emptyRegistry;
     for (let count = 0; count < 1_000; count++)
       read = activated(read, 'blog', release(String(count)), writer);

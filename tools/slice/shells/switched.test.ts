@@ -29,10 +29,10 @@ async function told(version: string, share?: number): Promise<string> {
   return (await switched(context, options, what, after)).text;
 }
 
-test('a release ends when all shells show it to everyone', async () =>
+test('a release is done when all shells serve it', async () =>
   expect(await told('1')).toMatch(/\nVisible to everyone on 2 of 2 shells, after \d\.\d s\.$/));
 
-test('of a canary, share, pages, visitors and what is missing are said', async () =>
+test('a canary’s share, pages, visitors and missing evidence are shown', async () =>
   expect(await told('2', 10)).toMatch(
     /\nVisible to 10 % of visitors on 2 of 2 shells, .*\nSo far 2 of 6 pages failed, for 1 visitors; inconclusive: 6 of 20 pages, 1 of 3 visitors\./,
   ));

@@ -54,7 +54,7 @@ async function rollBack(...addresses: string[]): Promise<void> {
   await takenBackByShells(context as unknown as CommandContext, '', 'blog', new NoAnswer('gone'));
 }
 
-test('a second call with more shells takes back the same release, not another one', async () => {
+test('a second call with more shells takes back the same release', async () => {
   const [one, other] = [await shell(), await shell()];
   await rollBack(one.address);
   await rollBack(one.address, other.address);

@@ -70,7 +70,7 @@ async function faultsOf(version: string): Promise<readonly string[]> {
   return (await verifyStored(store, 'blog', version, keys, undefined, rebuild)).faults;
 }
 
-test('a release is built again from its commit, whatever is checked out now', async () => {
+test('a release is rebuilt from its commit', async () => {
   const before = await readdir(tmpdir());
   await publish();
   await writeBuiltRelease(join(team, 'sources'), '2');
@@ -84,7 +84,7 @@ test('a release is built again from its commit, whatever is checked out now', as
   expect(left.filter((name) => !before.includes(name))).toEqual([]);
 });
 
-test('what was built from something else than its commit is named, file by file', async () => {
+test('files that differ from the commit’s build are listed', async () => {
   const slices = slicesAt(team);
   slices.build('blog');
   const signed = headOf(slices.sourcesOf('blog'));
@@ -95,7 +95,7 @@ test('what was built from something else than its commit is named, file by file'
   ]);
 });
 
-test('sources that differ from the commit sign none until they are committed', async () => {
+test('uncommitted sources sign no commit', async () => {
   await writeBuiltRelease(join(team, 'sources'), '1c');
   await publish();
   expect(await faultsOf('1c')).toEqual(['its signature names no commit that it was built from']);
@@ -105,7 +105,7 @@ test('sources that differ from the commit sign none until they are committed', a
   expect(await faultsOf('1c')).toEqual([]);
 });
 
-test('a commit that the clone does not have', async () => {
+test('a commit missing from the clone is reported', async () => {
   slicesAt(team).build('blog');
   await publishRelease(join(team, 'dist'), join(folder, 'store'), keys, { commit: 'a'.repeat(40) });
   expect(await faultsOf('1')).toEqual([expect.stringMatching(/^git checkout fails: .*a{40}/)]);

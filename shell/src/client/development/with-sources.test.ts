@@ -10,7 +10,7 @@ const built = `one();\ntwo();\n${map('AAAA;AAIA')}\n`;
 const read = async (file: string) =>
   file === '/slices/blog/landing.1a2b.js' || file === 'blog/1.0.0-abc/server/slice.cjs' ? built : undefined;
 
-it('names lines of the sources in stacks of browsers and of the server', async () => {
+it('maps stacks of browsers and the server to source lines', async () => {
   const stack = [
     'Error: it broke',
     '    at two (http://localhost:3000/slices/blog/landing.1a2b.js:2:1)',
@@ -27,7 +27,7 @@ it('names lines of the sources in stacks of browsers and of the server', async (
   );
 });
 
-it('leaves what nobody knows, what has no map and what is no place as it is', async () => {
+it('leaves unknown files and files without a map unchanged', async () => {
   const text = 'at http://localhost:3000/assets/boot.js:1:1, at 10:30, in /slices/blog/landing.1a2b.js';
   expect(await withSources(text, read)).toBe(text);
   expect(await withSources('at /slices/a.js:1:1', async () => 'no map')).toBe('at /slices/a.js:1:1');
@@ -37,7 +37,7 @@ it('leaves what nobody knows, what has no map and what is no place as it is', as
   expect(await withSources('', read)).toBe('');
 });
 
-it('leaves the place when the map is damaged', async () => {
+it('leaves positions with a damaged map unchanged', async () => {
   const damaged = '//# sourceMappingURL=data:application/json;base64,e30';
   await expect(withSources('at /slices/a.js:1:1', async () => damaged)).resolves.toBe('at /slices/a.js:1:1');
 });

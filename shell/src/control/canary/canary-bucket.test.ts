@@ -4,17 +4,17 @@ const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
 const chosen = (canary: string, share: number) =>
   buckets.filter((bucket) => getsCanary(bucket, canary, share));
 
-test.each([1, 10, 50, 99])('%i per cent are exactly so many of a hundred', (share) => {
+test.each([1, 10, 50, 99])('a share of %i percent selects exactly that many buckets', (share) => {
   expect(chosen('blog 1 abc', share)).toHaveLength(share);
 });
 
-test('a growing share takes nobody back', () =>
+test('a growing share removes nobody', () =>
   expect(chosen('blog 1 abc', 30)).toEqual(expect.arrayContaining(chosen('blog 1 abc', 10))));
 
-test('another canary has other visitors', () =>
+test('different canaries get different visitors', () =>
   expect(chosen('blog 1 abc', 10)).not.toEqual(chosen('blog 2 def', 10)));
 
-test('two canaries at once have visitors of their own: few have both', () => {
+test('few visitors get two concurrent canaries', () => {
   const both = Array.from({ length: 50 }, (_, count) => {
     const other = chosen(`admin ${count} def`, 20);
     return chosen('blog 1 abc', 20).filter((bucket) => other.includes(bucket)).length;
@@ -33,4 +33,4 @@ test.each([
   ['-1', undefined],
   ['7x', undefined],
   ['', undefined],
-])('the cookie %j is the number %s', (value, bucket) => expect(readBucket(value)).toBe(bucket));
+])('the cookie %j is bucket %s', (value, bucket) => expect(readBucket(value)).toBe(bucket));

@@ -9,7 +9,7 @@ beforeEach(() => {
   token = tokens.issue(page, at);
 });
 
-test('a token is good once, and what threw after it hydrated takes its first word back', () => {
+test('a token is valid once, but a throw may replace hydration', () => {
   expect(tokens.use(token, page, 'hydrated', at)).toEqual({ before: undefined });
   expect(tokens.use(token, page, 'hydrated', at)).toBeUndefined();
   expect(tokens.use(token, page, 'threw', at)).toEqual({ before: 'hydrated' });
@@ -21,12 +21,12 @@ test.each<[string, Partial<GivenPage>]>([
   ['another network', { network: '192.0.3.0' }],
   ['another composition', { composition: 'bbbbbbbbbbbb' }],
   ['another page', { path: '/blog?search=x' }],
-])('a token of %s counts for nothing, and is not used up', (_what, other) => {
+])('a token of %s is rejected and not used up', (_what, other) => {
   expect(tokens.use(token, { ...page, ...other }, 'threw', at)).toBeUndefined();
   expect(tokens.use(token, page, 'threw', at)).toBeDefined();
 });
 
-test('what is made up, changed, of another shell or too old counts for nothing', () => {
+test('forged, changed, foreign and expired tokens are rejected', () => {
   const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A');
   for (const other of ['', 'x', '..', changed, `${token}A`, new PageTokens().issue(page, at)])
     expect(tokens.use(other, page, 'threw', at)).toBeUndefined();
@@ -34,7 +34,7 @@ test('what is made up, changed, of another shell or too old counts for nothing',
   expect(tokens.use(token, page, 'threw', at - 1)).toBeUndefined();
 });
 
-test('shells that share a secret take each other’s tokens', () => {
+test('shells that share a secret accept each other’s tokens', () => {
   const [one, other] = [new PageTokens('a secret of all shells'), new PageTokens('a secret of all shells')];
   expect(other.use(one.issue(page, at), page, 'threw', at)).toBeDefined();
 });

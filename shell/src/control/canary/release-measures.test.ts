@@ -3,7 +3,7 @@ import { ReleaseMeasures } from './release-measures.ts';
 
 const KEY = 'blog 1.0.0 abc';
 
-test('values are counted by class, and of releases without any nothing is said', () => {
+test('values are counted by class, and nothing is reported without any', () => {
   const measures = new ReleaseMeasures();
   for (const value of [10, 60, 70, 9_000]) measures.observe(KEY, 'INP', value);
   measures.observe(KEY, 'CLS', 0);
@@ -11,7 +11,7 @@ test('values are counted by class, and of releases without any nothing is said',
   expect(measures.report('blog 2.0.0 def')).toEqual({});
 });
 
-test('what was told does not change afterwards', () => {
+test('a report does not change afterwards', () => {
   const measures = new ReleaseMeasures();
   measures.observe(KEY, 'CLS', 0);
   const told = measures.report(KEY);
@@ -19,7 +19,7 @@ test('what was told does not change afterwards', () => {
   expect(told.measures?.CLS).toEqual([1, 0, 0, 0, 0]);
 });
 
-test('the same fault is one group, without what may be a visitor’s', () => {
+test('equal faults form one group without personal data', () => {
   const measures = new ReleaseMeasures();
   const stack = 'Error\n    at show (https://site.example/slices/blog/1.js:1:1)';
   for (const name of ['asha', 'ravi'])
@@ -32,7 +32,7 @@ test('the same fault is one group, without what may be a visitor’s', () => {
   });
 });
 
-test('ten thousand different faults are ten groups, the last ones, within a report', () => {
+test('of ten thousand different faults, the last ten are reported', () => {
   const measures = new ReleaseMeasures();
   for (let number = 0; number < 10_000; number += 1)
     measures.fault(KEY, {

@@ -77,7 +77,7 @@ const begin = () =>
 
 const told = () => trials.report().find(({ version }) => version === CANARY);
 
-test('a canary without visitors gets its pages from the shell, and no visitor', async () => {
+test('a canary without visitors gets synthetic pages', async () => {
   await render(100);
   expect(told()).toMatchObject({
     now: { pages: 20, faults: 0, visitors: 0 },
@@ -89,7 +89,7 @@ test('a canary without visitors gets its pages from the shell, and no visitor', 
   expect([rendered.length, rendered.slice(0, 6)]).toEqual([40, one]);
 });
 
-test('pages of visitors leave the shell fewer to render; another share begins anew', async () => {
+test('visitors’ pages replace synthetic ones; a new share starts again', async () => {
   trials = begin();
   for (let visitor = 0; visitor < 18; visitor++)
     trials.outcomes.record(keyOf(CANARY), `192.0.${visitor}`, '/blog', false, Date.now());
@@ -109,7 +109,7 @@ test.each<[string, Partial<typeof fine>, string]>([
   ['is much larger', { bytes: 50_000 }, '/blog: 50000 bytes, before 20000'],
   ['is much smaller', { bytes: 400 }, '/blog: 400 bytes, before 20000'],
   ['is much slower', { ms: 400 }, '/blog: 400 ms, before 20'],
-])('a page that %s keeps the canary at its share, is told once, and may heal', async (_, page, words) => {
+])('a page that %s stops the ramp, is reported once, and may recover', async (_, page, words) => {
   odd = { '/blog': page };
   await render(60);
   expect(told()?.differs).toBe(words);
@@ -119,14 +119,14 @@ test.each<[string, Partial<typeof fine>, string]>([
   expect(told()).not.toHaveProperty('differs');
 });
 
-test('what differs by chance, or in both releases, is no difference', async () => {
+test('random differences and those in both releases do not count', async () => {
   odd = { '/blog': { bytes: 29_000, ms: 130 }, '/blog?page=2': { fault: 'fails' } };
   oddBefore = { '/blog?page=2': { fault: 'fails' } };
   await render(30);
   expect([told()?.differs, alarms]).toEqual([undefined, []]);
 });
 
-test('a page that the canary no longer has differs; a new one does not', async () => {
+test('a removed page counts as different, a new one does not', async () => {
   patterns = ['/blog', '/blog-new/:key'];
   await render(6);
   expect(told()?.differs).toBe('/blog-details/liver: no longer a page of it');
@@ -136,14 +136,14 @@ test('a page that the canary no longer has differs; a new one does not', async (
   expect(told()).not.toHaveProperty('differs');
 });
 
-test('renderers that have too much to do say nothing', async () => {
+test('overloaded renderers say nothing about a page', async () => {
   const busy = new PoolBusy('the queue is full');
   odd = Object.fromEntries(['/blog', '/blog?page=2', ...popular].map((path) => [path, busy]));
   await render(10);
   expect(told()).toMatchObject({ now: { pages: 0, faults: 0 }, before: { pages: 0, faults: 0 } });
 });
 
-test('a canary that fails goes once three networks have seen it: the shell is none', async () => {
+test('a failing canary goes after three networks, without the shell', async () => {
   const fault = 'Error: no title';
   odd = { '/blog': { fault }, '/blog?page=2': { fault } };
   await render(60);
@@ -156,7 +156,7 @@ test('a canary that fails goes once three networks have seen it: the shell is no
   expect(found).toEqual([keyOf(CANARY)]);
 });
 
-test('ten thousand differences are told in a few words', async () => {
+test('many differences are summarized', async () => {
   popular = Array.from({ length: 200 }, (_, count) => `/blog-details/${'x'.repeat(500)}${count}`);
   odd = Object.fromEntries(popular.map((path) => [path, { status: 500 }]));
   await render(202);

@@ -44,7 +44,7 @@ const children = () =>
 const isStopped = (pid: number) =>
   / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)!.slice(0, 3));
 
-test('a process without CPU time is waited for, and says nothing of its release', async () => {
+test('a process without CPU time is awaited and not blamed', async () => {
   const before = children();
   let ended: string | undefined | 'not yet' = 'not yet';
   const run = start({}).then((reason) => (ended = reason));
@@ -61,7 +61,7 @@ test('a process without CPU time is waited for, and says nothing of its release'
   expect(ended).toBeUndefined();
 });
 
-test('a release that ends its process by itself is told by it', async () =>
+test('a release that ends its process is detected', async () =>
   expect(await start({ onLoad: "setTimeout(() => { throw new Error('by itself'); }, 200)" })).toMatch(
     /by itself/,
   ));

@@ -23,7 +23,7 @@ const pagesOf = ({
   pages: Readonly<Record<string, readonly number[]>>;
 }) => Object.fromEntries(Object.entries(pages).map(([path, own]) => [path, own.map((place) => all[place])]));
 
-it('names all files of a page: its slice’s, its own, its sections’, its fragments’', () => {
+it('lists all files of a page, with its sections and fragments', () => {
   const marketing = release('marketing', { '/': 'home', '/hi': 'home' }, ['home', 'home-sections']);
   const blog = release('blog', { '/blog/:key': 'post', '/blog-x': 'no-such' }, ['post', 'latest']);
   const releases = new Map([marketing, blog].map((one) => [one.slice, one]));
@@ -39,7 +39,7 @@ it('names all files of a page: its slice’s, its own, its sections’, its frag
   expect(new Set(en.files).size).toBe(en.files.length);
 });
 
-it('leaves out pages of who works here, and what a release has too many of', () => {
+it('leaves out desk pages and excess pages', () => {
   const many = Object.fromEntries(Array.from({ length: 1_000 }, (_, n) => [`/page-${n}`, 'constructor']));
   const releases = new Map([['x', release('x', { '/admin/posts': 'posts', ...many }, ['posts'])]]);
   const en = filesAhead(releases, 'en');

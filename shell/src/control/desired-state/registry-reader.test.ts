@@ -50,7 +50,7 @@ async function over(listener: RequestListener, fileMs?: number): Promise<Registr
   return reader(`${origin}/registry.json`, [new URL(origin).host], fileMs);
 }
 
-test('it is read when it has changed, and not else', async () => {
+test('it is read only when it has changed', async () => {
   await write(1);
   const registry = reader();
   expect(await registry.readIfChanged()).toMatchObject({ revision: 1 });
@@ -59,7 +59,7 @@ test('it is read when it has changed, and not else', async () => {
   expect(await registry.readIfChanged()).toMatchObject({ revision: 2 });
 });
 
-test('missing, half-written and older ones change nothing; the next good one counts', async () => {
+test('missing, incomplete and older registries change nothing', async () => {
   const registry = reader();
   expect(await registry.readIfChanged()).toBeUndefined();
   expect(registry.problem).toMatch(/ENOENT/);
@@ -77,7 +77,7 @@ test('missing, half-written and older ones change nothing; the next good one cou
   expect(await registry.readIfChanged()).toMatchObject({ revision: 6 });
 });
 
-test('without a change, the file is not even opened', async () => {
+test('an unchanged file is not even opened', async () => {
   // Same length and timestamp as before: only reading it shows the difference.
   const writeUnnoticed = async (revision: number) => {
     await writeFile(place, text(revision).padEnd(10_000));
@@ -90,7 +90,7 @@ test('without a change, the file is not even opened', async () => {
   expect(await registry.readIfChanged()).toBeUndefined();
 });
 
-test('who asks while it is being read gets what was written before they asked', async () => {
+test('callers during a read get nothing older than their call', async () => {
   let revision = 1;
   const held: (() => void)[] = [];
   let asked = () => {};
@@ -112,7 +112,7 @@ test('who asks while it is being read gets what was written before they asked', 
   expect(held).toHaveLength(2);
 });
 
-test('of an address, it is sent again only when it has changed', async () => {
+test('from an address, it is transferred only when changed', async () => {
   let revision = 1;
   const statuses: number[] = [];
   const registry = await over((request, response) => {
@@ -128,14 +128,14 @@ test('of an address, it is sent again only when it has changed', async () => {
   expect([statuses, registry.problem]).toEqual([[200, 304, 200], undefined]);
 });
 
-test('of a host without ETags, the same one again is nothing new', async () => {
+test('without ETags, the same registry is not a change', async () => {
   const registry = await over((_request, response) => void response.end(text(3)));
   expect(await registry.readIfChanged()).toMatchObject({ revision: 3 });
   expect(await registry.readIfChanged()).toBeUndefined();
   expect(registry.problem).toBeUndefined();
 });
 
-test('a host that has a bad moment is said, and forgotten when it is over', async () => {
+test('a host’s failure is reported until it recovers', async () => {
   let status = 200;
   const registry = await over(
     (_request, response) => void response.writeHead(status, { etag: 'x' }).end(text(3)),
@@ -149,7 +149,7 @@ test('a host that has a bad moment is said, and forgotten when it is over', asyn
   expect(registry.problem).toBeUndefined();
 });
 
-test('a host that sends elsewhere is not followed, and one that is silent is given up', async () => {
+test('redirects are not followed, and silent hosts time out', async () => {
   const elsewhere = await over(
     (_request, response) => void response.writeHead(302, { location: '/x' }).end(),
   );
@@ -160,7 +160,7 @@ test('a host that sends elsewhere is not followed, and one that is silent is giv
   expect(silent.problem).toMatch(/timeout/);
 });
 
-test('one without end is cut off, and one of another host is never asked for', async () => {
+test('an endless registry is cut off, and other hosts never asked', async () => {
   let asked = 0;
   const address = await startHost((_request, response) => {
     asked += 1;
@@ -182,7 +182,7 @@ function seenBefore(revision: number): RegistryReader {
   return registry;
 }
 
-test('what does not come after what was seen is refused, until the owner says so', async () => {
+test('a rewritten history is refused until the owner confirms it', async () => {
   const registry = seenBefore(5);
   await write(4);
   expect([await registry.readIfChanged(), registry.problem]).toEqual([
@@ -204,7 +204,7 @@ test('what does not come after what was seen is refused, until the owner says so
   expect([registry.problem, registry.head?.revision]).toEqual([undefined, 7]);
 });
 
-test('what was seen before a restart is taken up anew, and a forged one is not', async () => {
+test('the history seen before a restart still counts', async () => {
   const registry = seenBefore(5);
   await writeFile(
     place,
@@ -218,7 +218,7 @@ test('what was seen before a restart is taken up anew, and a forged one is not',
   expect(await registry.readIfChanged()).toMatchObject({ revision: 5 });
 });
 
-test('a shell that was away for longer follows the log through what is kept beside', async () => {
+test('a shell that was down follows the log through the archive', async () => {
   const registry = seenBefore(5);
   await write(250);
   expect(await registry.readIfChanged()).toBeUndefined();
@@ -229,7 +229,7 @@ test('a shell that was away for longer follows the log through what is kept besi
   expect(await registry.readIfChanged()).toMatchObject({ revision: 250 });
 });
 
-test('a registry that nobody vouches for any more stays, and it is said', async () => {
+test('a registry with an expired signature stays and is reported', async () => {
   const registry = reader();
   const old = await next(log[1]!, '1', new Date(Date.now() - 1_000));
   await writeFile(place, JSON.stringify(old));

@@ -41,7 +41,7 @@ const refusedOnce: readonly Event[] = [
 ];
 const triedAgain: readonly Event[] = [...refusedOnce, { type: 'start begun', key, at: 150 }];
 
-test('a release that is tried again is refused, for the same reason, until it works', () => {
+test('a retried release stays refused until it works', () => {
   expect(told(...begun)).toEqual({ state: 'starting', since: 120 });
   const refused = { state: 'refused', code: 'SLICE-008', since: 130 };
   expect(told(...refusedOnce)).toEqual(refused);
@@ -50,7 +50,7 @@ test('a release that is tried again is refused, for the same reason, until it wo
   expect(told(...triedAgain, { type: 'started', key, at: 160 })).toEqual({ state: 'current', since: 160 });
 });
 
-test('a release that is refused for its files is refused while they are fetched anew', () => {
+test('a release stays refused while its files are fetched again', () => {
   const refusal = new Refusal('SLICE-003', 'server/slice.cjs is damaged');
   const damaged: readonly Event[] = [...begun, { type: 'start failed', key, refusal, at: 130 }];
   const refused = { state: 'refused', code: 'SLICE-003', since: 130 };
@@ -60,13 +60,13 @@ test('a release that is refused for its files is refused while they are fetched 
   );
 });
 
-test('a release that somebody wishes for anew has nothing held against it', () =>
+test('a release requested again starts with a clean slate', () =>
   expect(told(...refusedOnce, wished(2, 140), { type: 'start begun', key, at: 150 })).toEqual({
     state: 'starting',
     since: 150,
   }));
 
-test('a canary is on trial anew at each share', () => {
+test('a canary’s trial restarts at each share', () => {
   const canary = { version: '2', manifestSha256: '2'.repeat(64) };
   const canaryKey = releaseKey('blog', canary);
   const shared = (share: number, revision: number, at: number): Event => {
@@ -91,7 +91,7 @@ test('a canary is on trial anew at each share', () => {
   expect([sinceAfter(4), sinceAfter(5), sinceAfter(7)]).toEqual([120, 120, 150]);
 });
 
-test('what was found bad is told of until its files are gone, too', () => {
+test('a bad release is reported until its files are gone', () => {
   const former = { version: '0', manifestSha256: '0'.repeat(64) };
   const formerKey = releaseKey('blog', former);
   const read = (revision: number, at: number, active: typeof named, recent: (typeof named)[]): Event => {
@@ -124,7 +124,7 @@ test('what was found bad is told of until its files are gone, too', () => {
   expect(statesAfter(...bad, read(4, 170, former, [former]))).toEqual(['0 current']);
 });
 
-test('a release whose address is not granted yet is tried again when it is', () => {
+test('a release is retried when its address is granted', () => {
   const refusal = new Refusal('SLICE-015', '/stories belongs to no slice');
   const refused: readonly Event[] = [wished(1, 100), { type: 'pull failed', key, refusal, at: 110 }];
   expect(told(...refused)).toMatchObject({ state: 'refused', code: 'SLICE-015' });

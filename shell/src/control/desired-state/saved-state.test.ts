@@ -48,7 +48,7 @@ function state(): State {
   return steps.reduce((before, event) => reduce(before, event, limits), initialState);
 }
 
-test('what was seen, served, and found bad under which wish survives a restart', async () => {
+test('history, served releases and bad ones survive a restart', async () => {
   const before = file();
   before.save(state());
   await before.settled();
@@ -74,7 +74,7 @@ test('what was seen, served, and found bad under which wish survives a restart',
   expect(faults).toEqual([]);
 });
 
-test('the same is written once, and nothing before anything works', async () => {
+test('an unchanged state is written once, and none before anything works', async () => {
   const saved = file();
   saved.save(initialState);
   await saved.settled();
@@ -95,7 +95,7 @@ test.each([
   '{"format":1,"slices":{}}',
   '{"format":5,"head":null,"granted":{},"flags":{},"serving":{"../x":{}},"quarantined":[]}',
   undefined,
-])('a file that says %j is as none, and told where there is one', async (content) => {
+])('a file containing %j counts as missing and is reported', async (content) => {
   path = join(folder, 'state.json');
   if (content !== undefined) await writeFile(path, content);
   expect(await file().read()).toEqual({
@@ -108,7 +108,7 @@ test.each([
   expect(faults).toHaveLength(content === undefined ? 0 : 1);
 });
 
-test('a file that cannot be written is told, and ends nothing', async () => {
+test('a write failure is reported and harmless', async () => {
   await writeFile(join(folder, 'file'), '');
   path = join(folder, 'file/state.json');
   const saved = file();

@@ -29,17 +29,17 @@ test.each<[string, object, string, boolean]>([
   ['one of two addresses', { paths: ['/faq', '/contact'] }, '/contact/sent', true],
   ['encoded addresses', { paths: ['/blog/%E0%A4%95'] }, '/blog/%E0%A4%95', true],
   ['an address', { paths: ['/blog'] }, '', false],
-])('a flag for %s: %j at "%s" is %s, whoever asks', (_, rule, pathname, is) =>
+])('a flag for %s: %j at "%s" is %s for everyone', (_, rule, pathname, is) =>
   expect(answer(rule, pathname, unasked)).toBe(is),
 );
 
-test('a share is that of the visitors, and grows without taking anything back', () => {
+test('a share applies to visitors and grows without removing any', () => {
   const having = (share: number) => buckets.filter((bucket) => answer({ share }, '/blog', bucket));
   expect([1, 30, 99].map((share) => having(share).length)).toEqual([1, 30, 99]);
   expect(having(60)).toEqual(expect.arrayContaining(having(30)));
 });
 
-test('two flags have visitors of their own', () => {
+test('different flags get different visitors', () => {
   const rules = { blog: { one: { share: 50 }, two: { share: 50 } } };
   const both = buckets.filter((bucket) => {
     const { one, two } = evaluateFlags(rules, 'blog', ['one', 'two'], '/blog', bucket);
@@ -49,7 +49,7 @@ test('two flags have visitors of their own', () => {
   expect(both.length).toBeLessThan(100);
 });
 
-test('where nobody asks, only what everyone has is on', () => {
+test('without a visitor, only flags for everyone are on', () => {
   expect(answer({ share: 99 }, '/blog')).toBe(false);
   expect(answer({ share: 100 }, '/blog')).toBe(true);
 });

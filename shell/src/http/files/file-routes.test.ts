@@ -15,7 +15,7 @@ async function policyOf(url: string): Promise<unknown> {
 }
 
 test.each(['svg', 'html', 'htm', 'xhtml', 'xml', 'xht', 'rss', 'SVG'])(
-  'a file of a release whose name ends with .%s runs no script in the site’s origin',
+  'a release file ending in .%s runs no scripts in the site’s origin',
   async (ending) => {
     for (const base of ['/slices/blog/', '/assets/'])
       expect(await policyOf(`${base}file.0a1b2c.${ending}`)).toMatch(/^default-src 'none';.*; sandbox$/);
@@ -23,11 +23,11 @@ test.each(['svg', 'html', 'htm', 'xhtml', 'xml', 'xht', 'rss', 'SVG'])(
 );
 
 test.each(['js', 'css', 'webp', 'woff2', 'json'])(
-  'a file that is no document, .%s, has no policy',
+  'a file that is not a document, .%s, has no policy',
   async (ending) => expect(await policyOf(`/slices/blog/file.0a1b2c.${ending}`)).toBeUndefined(),
 );
 
-describe('a request for a part', () => {
+describe('a range request', () => {
   const etag = `"${'a'.repeat(32)}"`;
   const whole = [200, content.byteLength];
   test.each([

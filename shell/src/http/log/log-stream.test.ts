@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { logStream } from './log-stream.ts';
 
-test('a log that nobody reads takes no more memory than a few megabytes', () => {
+test('a log without a reader takes only a few megabytes', () => {
   // The reader of standard output has stopped, so writes never finish.
   const write = jest.spyOn(fs, 'write').mockImplementation((() => {}) as never);
   const stream = logStream();

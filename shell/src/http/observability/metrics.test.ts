@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { Metrics } from './metrics.ts';
 
-test('pages are timed by where they came from; what is no page is not', async () => {
+test('pages are timed by source; other requests are not', async () => {
   const metrics = new Metrics(
     () => [],
     () => [],

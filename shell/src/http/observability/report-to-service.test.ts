@@ -42,7 +42,7 @@ const prepare = () =>
     log: { warn: (...words: unknown[]) => warnings.push(words) } as unknown as FastifyBaseLogger,
   });
 
-test('tells at once what is new, and nothing twice within the time of a report', async () => {
+test('reports changes at once, and nothing twice per interval', async () => {
   const service = await prepare();
   for (let time = 0; time < 3; time++) await service.tellIfDue();
   expect(told).toHaveLength(1);
@@ -54,7 +54,7 @@ test('tells at once what is new, and nothing twice within the time of a report',
   expect(new Set(told.map((line) => line.split(' ')[2]))).toEqual(new Set(['Bearer']));
 });
 
-test('has one id, over restarts', async () => {
+test('keeps its id across restarts', async () => {
   await (await prepare()).tellIfDue();
   await (await prepare()).tellIfDue();
   const ids = told.map((line) => /shells\/([\w-]{36}) /.exec(line)?.[1]);
@@ -62,7 +62,7 @@ test('has one id, over restarts', async () => {
   expect(ids[1]).toBe(ids[0]);
 });
 
-test('does not press a service that refuses, whatever is new, and says so once', async () => {
+test('does not hammer a service that refuses, and logs it once', async () => {
   const service = await prepare();
   status = 503;
   warnings.length = 0;

@@ -44,7 +44,7 @@ test.each([
   ['/ADMIN/x', '/admin/x'],
   ['/%61dmin', '/admin'],
   ['/blog-preview/aB.cD.eF', '/blog-preview/aB.cD.eF'],
-])('letter case counts behind a private prefix: %s is %s', (url, path) => expect(pathOf(url)).toBe(path));
+])('letter case matters below a private prefix: %s is %s', (url, path) => expect(pathOf(url)).toBe(path));
 
 test.each([
   ...['//a%40b/%00', '/\\[', 'http://a@b/blog', '*', 'blog', '', '/%2e%2e/x', '/../x', '/./x', '/a/..'],
@@ -63,9 +63,9 @@ test.each([
   ],
   ...['/a\tb', '/a\u0000b', '/%7f', '/a%0ab', 'https://', 'http://[::1]/x', 'ftp://x/y'],
   ...['javascript:alert(1)', `/${'a/'.repeat(13)}b`],
-])('%j is no address of this site', (url) => expect(readAddress(url)).toMatchObject({ status: 400 }));
+])('%j is not an address of this site', (url) => expect(readAddress(url)).toMatchObject({ status: 400 }));
 
-test('an address has so many characters and no more', () => {
+test('the length of an address is limited', () => {
   expect(pathOf(`/${'a'.repeat(MAX_ADDRESS - 1)}`)).toBe(`/${'a'.repeat(MAX_ADDRESS - 1)}`);
   expect(readAddress(`/${'a'.repeat(MAX_ADDRESS)}`)).toMatchObject({ status: 414 });
 });
@@ -94,11 +94,11 @@ test.each([
   ['/blog', 'page=0', '/blog'],
   ['https://other.example/', 'q=1', 'https://other.example/'],
   ['//other.example', 'q=1', '//other.example'],
-])('a redirect to %s keeps of %s what its page does not read: %s', (location, query, whole) => {
+])('a redirect to %s keeps the unread keys of %s: %s', (location, query, whole) => {
   expect(withUnreadKeys(location, { pathname: '/blog', query }, keys)).toBe(whole);
 });
 
-test('of a slice that does not say what it reads, every query is a page', () =>
+test('without declared query keys, every query is a page', () =>
   expect(pagePath({ pathname: '/blog', query: 'b=1&a=2' }, undefined)).toBe('/blog?a=2&b=1'));
 
 const target = fc.oneof(
@@ -107,7 +107,7 @@ const target = fc.oneof(
   fc.webUrl({ withQueryParameters: true }),
 );
 
-test('whatever is sent, it is a page in one form, leads to one, or is none', () =>
+test('every target is a canonical page, a redirect or an error', () =>
   fc.assert(
     fc.property(target, (given) => {
       for (const url of [given, `/${given}`, `//${given}`]) {
@@ -127,7 +127,7 @@ test('whatever is sent, it is a page in one form, leads to one, or is none', () 
     }),
   ));
 
-it('leaves a backslash in a query, where browsers send it as it was typed', () => {
+it('keeps a backslash in a query', () => {
   expect(readAddress('/blog?search=a\\b')).toEqual({ pathname: '/blog', query: 'search=a\\b' });
   expect(readAddress('/blog\\x')).toEqual({ status: 400 });
 });

@@ -30,6 +30,6 @@ test.each([
   ['image/svg+xml', 'text/plain; charset=utf-8'],
   ['text/html; charset=utf-7', 'text/plain; charset=utf-8'],
   [undefined, 'text/plain; charset=utf-8'],
-])('content of the kind %s goes out as %s', (given, sent) => {
+])('content of the type %s is sent as %s', (given, sent) => {
   expect(allowedHeaders(given === undefined ? {} : { 'content-type': given })['content-type']).toBe(sent);
 });

@@ -28,7 +28,7 @@ beforeEach(() => {
   cache = new HtmlCache(() => now);
 });
 
-test('a page is rendered once for everyone who waits, and then kept', async () => {
+test('a page is rendered once for all who wait, and then cached', async () => {
   let rendered = 0;
   const make = () => page(`page ${++rendered}`);
   const visitors = await Promise.all([1, 2, 3].map(() => cache.get(wanted('/'), content(1), make)));
@@ -36,7 +36,7 @@ test('a page is rendered once for everyone who waits, and then kept', async () =
   expect((await cache.get(wanted('/'), content(1), never)).state).toBe('hit');
 });
 
-test('a change of the content makes a new page of what was made from it', async () => {
+test('changed content makes pages made from it stale', async () => {
   await cache.get(wanted('/'), content(1), () => page('old'));
   pass(20_000);
   expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
@@ -48,13 +48,13 @@ test('a page that read nothing stays as it is', async () => {
   expect(await cache.get(wanted('/faq'), content(99), never)).toMatchObject({ state: 'hit' });
 });
 
-test('a page by an instance that did not know the change yet is rendered anew', async () => {
+test('a page from an outdated API instance is rendered again', async () => {
   expect(await shown(wanted('/'), content(2), () => page('old', { contentVersion: 1 }))).toBe('old');
   pass(500);
   expect(await shown(wanted('/'), content(2), () => page('new', { contentVersion: 2 }))).toBe('new');
 });
 
-test('right after a change everyone gets the old page at once, and one renders it anew', async () => {
+test('right after a change, everyone gets the stale page immediately', async () => {
   await cache.get(wanted('/'), content(1), () => page('old'));
   let rendered = 0;
   let give = (_page: FinishedPage) => {};
@@ -71,7 +71,7 @@ test('right after a change everyone gets the old page at once, and one renders i
   expect(rendered).toBe(1);
 });
 
-test('when a new page cannot be made, the old one goes on', async () => {
+test('if a new page cannot be made, the old one stays in use', async () => {
   await cache.get(wanted('/'), content(1), () => page('old'));
   pass(20_000);
   for (const make of [
@@ -83,7 +83,7 @@ test('when a new page cannot be made, the old one goes on', async () => {
   }
 });
 
-test('an incomplete page is given as it is, and retried by one visitor at a time', async () => {
+test('an incomplete page is served and retried by one visitor at a time', async () => {
   const lacking = async (text: string) => ({
     ...(await page(text, { contentVersion: null })),
     retryAt: now + 2_000,
@@ -108,13 +108,13 @@ test('an incomplete page is given as it is, and retried by one visitor at a time
   expect(await shown(wanted('/'), content(1), never)).toBe('whole');
 });
 
-test('while what a page lacks cannot be had, it goes on', async () => {
+test('an incomplete page stays in use while a part is unavailable', async () => {
   const lacking = { ...(await page('without', { contentVersion: null })), retryAt: now };
   await cache.get(wanted('/'), content(1), async () => lacking);
   for (let visit = 0; visit < 3; visit++) expect(await shown(wanted('/'), content(1), never)).toBe('without');
 });
 
-test('with no page to go on with, what went wrong is told', async () => {
+test('without a page to fall back on, the error is thrown', async () => {
   await expect(cache.get(wanted('/'), content(1), () => Promise.reject(new Error('full')))).rejects.toThrow(
     'full',
   );
@@ -122,7 +122,7 @@ test('with no page to go on with, what went wrong is told', async () => {
   expect(await shown(wanted('/'), content(1), () => page('back'))).toBe('back');
 });
 
-test('pages of another composition are others; former ones replace failing ones', async () => {
+test('pages are per composition; former ones replace failing ones', async () => {
   await cache.get(wanted('/'), content(1), () => page('one'));
   const next = wanted('/', { composition: 'two', former: ['one'] });
   expect(await shown(next, content(1), () => page('two'))).toBe('two');
@@ -133,13 +133,13 @@ test('pages of another composition are others; former ones replace failing ones'
   expect(await shown(third([]), content(1), failing)).toBe('sorry');
 });
 
-test('what is one visitor’s is never kept', async () => {
+test('private pages are never cached', async () => {
   const mine = () => page('mine', { headers: { 'cache-control': 'no-store' } });
   await cache.get(wanted('/'), content(1), mine);
   expect((await cache.get(wanted('/'), content(1), () => page('yours'))).state).toBe('miss');
 });
 
-test('addresses that anybody can make up take no room from the pages of the site', async () => {
+test('made-up addresses take no space from the site’s pages', async () => {
   await cache.get(wanted('/'), content(1), () => page('home'));
   const large = 'x'.repeat(100_000);
   for (let count = 0; count < 150; count++) {
@@ -151,12 +151,12 @@ test('addresses that anybody can make up take no room from the pages of the site
   await expect(cache.get(wanted('/nothing-0'), content(1), never)).rejects.toThrow('rendered again');
 });
 
-test('other content has another ETag', async () => {
+test('different content has a different ETag', async () => {
   const [first, second] = [await page('a'), await page('b')];
   expect(first.etag).not.toBe(second.etag);
 });
 
-test('a page is compressed once for each form that somebody asks for', async () => {
+test('a page is compressed once per requested encoding', async () => {
   const { form, body } = await page('x'.repeat(10_000));
   expect(await form(undefined)).toBe(body);
   const [first, second] = await Promise.all([form('br'), form('br')]);

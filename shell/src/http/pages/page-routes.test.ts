@@ -82,14 +82,14 @@ const get = async (app: FastifyInstance, url: string, headers: Record<string, st
   return { status: statusCode, body, headers: got };
 };
 
-test('however an address is written, its page is rendered once', async () => {
+test('all spellings of an address share one rendering', async () => {
   const app = await start();
   for (const url of ['/faq', '/FAQ', '/faq/', '/%66aq', '/faq?utm_source=x'])
     expect((await get(app, url)).body).toBe('marketing 1 /faq');
   expect(rendered).toEqual(['marketing GET /faq']);
 });
 
-test('a thousand addresses that nobody has are one page, rendered once', async () => {
+test('a thousand unknown addresses share one rendering', async () => {
   answer = (_slice, { path }) => (path === '/404' ? { status: 404 } : {});
   const app = await start();
   for (let count = 0; count < 1_000; count++) {
@@ -109,13 +109,13 @@ test.each([
   expect((await get(await start(), url)).headers['cache-control']).toMatch(keeping);
 });
 
-test('a browser that asks for a release that does not run has no public page', async () => {
+test('a browser with a stopped preview gets no public page', async () => {
   const app = await start();
   app.addHook('onRequest', async (request) => void (request.triedRelease = 'blog 9 x'));
   expect((await get(app, '/blog')).headers['cache-control']).toBe('private, max-age=0, must-revalidate');
 });
 
-test('a form’s answer is kept by nobody, whatever the slice says', async () => {
+test('a form’s answer is never cached, whatever the slice says', async () => {
   const own = { 'cache-control': 'public, max-age=60', 'set-cookie': 'a=b', 'content-security-policy': 'x' };
   answer = () => ({ headers: { ...html, ...own } });
   const app = await start();
@@ -129,7 +129,7 @@ test('a form’s answer is kept by nobody, whatever the slice says', async () =>
   expect(rendered).toEqual(['marketing POST /contact']);
 });
 
-test('a form sent to a page without one is told what the page takes', async () => {
+test('a form sent to a page without one gets a 405', async () => {
   answer = () => ({ status: 405 });
   const app = await start();
   const { statusCode, headers } = await app.inject({
@@ -139,7 +139,7 @@ test('a form sent to a page without one is told what the page takes', async () =
   expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('a page that throws is counted and shows the error page; other slices work', async () => {
+test('a page that throws is counted and shows the error page', async () => {
   answer = (slice) => (slice === 'blog' ? { status: 500, fault: 'Error: thrown', body: encode('') } : {});
   const app = await start();
   const page = await get(app, '/blog');
@@ -166,13 +166,13 @@ test('a slice without a release has the error page', async () => {
   expect((await get(app, '/sitemap.xml')).body).toContain('<loc>https://site.example/marketing</loc>');
 });
 
-test('before there is any release at all, too', async () => {
+test('without any release as well', async () => {
   service = noService;
   expect(await get(await start(), '/')).toMatchObject({ status: 503, body: 'sorry' });
   expect(await get(await start(), '/hi/faq')).toMatchObject({ status: 503, body: 'माफ़ कीजिए' });
 });
 
-test('a release of one slice has no page of another one rendered anew', async () => {
+test('a release of one slice re-renders no page of another', async () => {
   answer = (slice, { path, composition: { id, entries } }) =>
     slice === 'marketing' && path !== '/contact'
       ? { body: encode(`<b>${path}</b>{"composition":${JSON.stringify({ id, entries })},"site":{}}`) }
@@ -206,7 +206,7 @@ test('a release of one slice has no page of another one rendered anew', async ()
   expect(rendered).toContain('marketing GET /faq');
 });
 
-test('popular pages that a release changes are made ahead, and no others', async () => {
+test('only popular pages that a release changes are warmed', async () => {
   const marketing = { ...running('marketing'), shows: shownAt('/') };
   const of = (id: string, blog: string) =>
     composition(id, marketing, running('blog', blog), running('admin'));
@@ -229,7 +229,7 @@ test('popular pages that a release changes are made ahead, and no others', async
   expect(await get(app, '/')).toMatchObject({ body: 'marketing 1 /', headers: { 'x-cache': 'miss' } });
 });
 
-test('a process that is late makes no page ahead', async () => {
+test('an overloaded process warms no pages', async () => {
   const { warm } = await startWarmPages({
     ...{ service: () => service, record: () => {}, load: { isOverloaded: true }, popular: () => ['/blog'] },
   });
@@ -237,7 +237,7 @@ test('a process that is late makes no page ahead', async () => {
   expect(rendered).toEqual([]);
 });
 
-test('when renderers are busy, the rejected learn when to return, and known pages work', async () => {
+test('busy renderers reject with Retry-After; known pages work', async () => {
   const app = await start();
   await get(app, '/faq');
   answer = () => Promise.reject(new PoolBusy('the queue is full'));
@@ -247,7 +247,7 @@ test('when renderers are busy, the rejected learn when to return, and known page
   expect(recorded).not.toContainEqual(expect.stringContaining('failed'));
 });
 
-test('while the queue is full unknown pages are not begun; known and absent ones work', async () => {
+test('with a full queue, unknown pages are rejected immediately', async () => {
   answer = (_slice, { path }) => (path === '/404' ? { status: 404 } : {});
   const app = await start();
   expect((await get(app, '/blog')).status).toBe(200);
@@ -263,7 +263,7 @@ test('while the queue is full unknown pages are not begun; known and absent ones
   expect((await get(app, '/blog?search=new')).status).toBe(200);
 });
 
-test('while this process is late, no page is begun that is not known', async () => {
+test('an overloaded process starts no unknown pages', async () => {
   const app = await start();
   await get(app, '/faq');
   load.isOverloaded = true;
@@ -272,7 +272,7 @@ test('while this process is late, no page is begun that is not known', async () 
   expect(rendered).toEqual(['marketing GET /faq']);
 });
 
-test('a visitor may get so many cold pages a minute; others and known ones are free', async () => {
+test('cold pages are limited per visitor and minute', async () => {
   const app = await start(3);
   const ask = async (count: number, visitor = '192.0.2.1') =>
     (await get(app, `/blog?search=${count}`, { 'x-forwarded-for': visitor })).status;
@@ -287,7 +287,7 @@ test('a visitor may get so many cold pages a minute; others and known ones are f
     expect(await ask(100 + index, `2001:db8:1:2::${index}`)).toBe(status);
 });
 
-test('a form counts as one of its visitor’s cold pages, and is taken while late', async () => {
+test('a form counts as a cold page and is accepted under load', async () => {
   const app = await start(2);
   const post = async (visitor: string) => {
     const headers = {
@@ -326,7 +326,7 @@ describe('while a canary runs', () => {
     [rendered, recorded] = [[], []];
   });
 
-  test('its share of visitors gets it, and no page is for others', async () => {
+  test('its share of visitors gets it, and no page is shared', async () => {
     expect(numbers.filter(({ got }) => got)).toHaveLength(50);
     const { headers } = await get(await start(), '/faq', visitorWith(true));
     expect([headers['cache-control'], headers['vary']]).toEqual([
@@ -335,7 +335,7 @@ describe('while a canary runs', () => {
     ]);
   });
 
-  test('a page that fails in it blames it, and its visitor gets the usual page', async () => {
+  test('a failing page blames it, and its visitor gets the usual page', async () => {
     answer = (_slice, { composition: { id } }) =>
       id === 'ccc' ? { fault: 'Error: thrown', status: 500 } : {};
     const { status, body } = await get(await start(), '/blog', visitorWith(true));
@@ -343,7 +343,7 @@ describe('while a canary runs', () => {
     expect(recorded).toEqual(['blog 2 failed /blog', 'blog 1 served /blog']);
   });
 
-  test('a page begun while the canary ran is private, though it has ended meanwhile', async () => {
+  test('a page started during the canary stays private', async () => {
     const { current } = service;
     answer = () => {
       service = { ...noService, current };
@@ -353,13 +353,13 @@ describe('while a canary runs', () => {
     expect([body, headers['cache-control']]).toEqual(['blog 2 /blog', 'private, max-age=0, must-revalidate']);
   });
 
-  test('who has no number gets one, for as long as the browser runs', async () => {
+  test('a visitor without a bucket gets a session cookie', async () => {
     const { headers } = await get(await start(), '/blog');
     expect(headers['set-cookie']).toMatch(/^release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
 });
 
-test('a browser is told that it has the page already, in the form that it has', async () => {
+test('a browser with the current page gets a 304', async () => {
   const app = await start();
   const { headers } = await get(app, '/faq', { 'accept-encoding': 'br;q=0, gzip' });
   expect([headers['content-encoding'], headers['vary']]).toEqual(['gzip', 'accept-encoding']);
@@ -390,7 +390,7 @@ describe('flags', () => {
   });
   const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
 
-  test('of half the visitors make two pages, each rendered once, and no page of others', async () => {
+  test('with a share make two pages, each rendered once', async () => {
     rules = { reader: { share: 50 } };
     const app = await start();
     const bodies = await Promise.all(
@@ -407,7 +407,7 @@ describe('flags', () => {
     ]);
   });
 
-  test('of some visitors keep shared caches out, and give a new visitor one number', async () => {
+  test('with a share exclude shared caches and set one cookie', async () => {
     rules = { reader: { share: 50 }, other: { share: 50 } };
     const { headers } = await get(await start(), '/blog');
     expect(headers).toMatchObject({
@@ -431,7 +431,7 @@ describe('flags', () => {
     ]);
   });
 
-  test('switched off are gone at once, and other pages stay in the cache', async () => {
+  test('take effect immediately when switched off', async () => {
     rules = { reader: { share: 100 } };
     const app = await start();
     await get(app, '/blog');
@@ -443,7 +443,7 @@ describe('flags', () => {
     expect((await get(app, '/blog')).body).toBe('{}');
   });
 
-  test('are those of the release that a visitor gets in the end', async () => {
+  test('are those of the release that the visitor finally gets', async () => {
     rules = { reader: { share: 100 } };
     const { current } = service;
     const bad = { ...running('blog', '2'), flags: () => ({ reader: false }) };
@@ -457,7 +457,7 @@ describe('flags', () => {
     expect(new Set(bodies.map(({ body }) => body))).toEqual(new Set(['good']));
   });
 
-  test('are told to a browser that goes to a page, as the page itself would have them', async () => {
+  test('are sent to browsers on client navigations', async () => {
     rules = { reader: { share: 50 }, other: { share: 0 } };
     const app = await start();
     for (const bucket of [0, 1, 2, 3]) {
@@ -478,7 +478,7 @@ describe('flags', () => {
     '?path=%00',
     '?path=/blog&path=/blog',
     '?path=/nothing',
-  ])('are none at an address that has none: %s', async (query) => {
+  ])('are empty at an address without any: %s', async (query) => {
     const { status, body, headers } = await get(await start(), `/flags${query}`);
     expect([status, body, headers['set-cookie']]).toEqual([200, '{}', undefined]);
   });

@@ -5,7 +5,7 @@ import { aheadRoutes } from './ahead-routes.ts';
 
 const current = { id: 'aaaaaaaaaaaa', releases: new Map(), page: { id: 'aaaaaaaaaaaa', entries: {} } };
 
-test('a list is compressed once for all who take it so', async () => {
+test('a list is compressed once per encoding', async () => {
   const app = fastify();
   aheadRoutes(app, { service: { ...noService, current: current as never } });
   const ask = () =>
@@ -22,7 +22,7 @@ test.each([
   // A composition that is gone or never existed must not cause console errors.
   ['/files-ahead/bbbbbbbbbbbb/en', /no-store/],
   ['/files-ahead/__proto__/xx', /no-store/],
-])('%s names files, and caches may keep it as %s', async (url, keeping) => {
+])('%s lists files, cached as %s', async (url, keeping) => {
   const app = fastify();
   aheadRoutes(app, { service: { ...noService, current: current as never } });
   const { statusCode, headers, body } = await app.inject(url);

@@ -34,17 +34,17 @@ afterAll(async () => {
 
 const ask = () => fetch(`${app.listeningOrigin}/api/blog`, { headers: { 'X-Forwarded-For': '192.0.2.7' } });
 
-test('a shell that stops says so on answers of the API, too', async () => {
+test('a stopping shell closes connections on API answers, too', async () => {
   const { headers } = await ask();
   expect([headers.get('connection'), headers.get('keep-alive')]).toEqual(['close', null]);
 });
 
-test('the API learns who asks and which request it is, not what a stranger claims', async () => {
+test('the API gets the real client address and request id', async () => {
   await ask();
   expect(seen).toMatchObject({ 'x-request-id': 'request-of-visitor', 'x-forwarded-for': '127.0.0.1' });
 });
 
-test('the API’s part belongs to the trace of the request; a visitor joins no other one', async () => {
+test('API calls join the request’s trace, and visitors cannot', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c';
   const headers = {
     ...{ traceparent: `00-${trace}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'name=asha' },
@@ -64,7 +64,7 @@ test('the API’s part belongs to the trace of the request; a visitor joins no o
 });
 
 test.each(['GET', 'HEAD', 'OPTIONS'])(
-  'a body of a %s request cannot be taken for the next visitor’s request',
+  'a body of a %s request cannot become the next request',
   async (method) => {
     const { port } = new URL(app.listeningOrigin);
     const smuggled = 'GET /api/smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -80,12 +80,12 @@ test.each(['GET', 'HEAD', 'OPTIONS'])(
   },
 );
 
-test('a form has its body', async () => {
+test('a form’s body is forwarded', async () => {
   const answer = await fetch(`${app.listeningOrigin}/api/contact`, { method: 'POST', body: 'a=b' });
   expect([answer.status, seen['content-length']]).toEqual([200, '3']);
 });
 
-describe('what is left of a body', () => {
+describe('an unread body', () => {
   const SIZE = 5_000_000;
   const hosts = {
     'is gone': async () => 'http://127.0.0.1:1',
@@ -94,32 +94,29 @@ describe('what is left of a body', () => {
       startHost((_request, response) => void response.writeHead(413, { Connection: 'close' }).end()),
   };
 
-  test.each(Object.entries(hosts))(
-    'keeps nobody waiting on its connection: the API %s',
-    async (_what, start) => {
-      const shell = fastify();
-      shell.get('/page', () => 'a page');
-      await apiRoutes(shell, await start());
-      await shell.listen({ port: 0, host: '127.0.0.1' });
-      const { hostname, port } = new URL(shell.listeningOrigin);
-      const socket = connect(Number(port), hostname);
-      let answers = '';
-      socket.on('data', (part) => (answers += part.toString()));
-      const answered = async (what: RegExp) => {
-        while (!what.test(answers)) await once(socket, 'data');
-      };
-      socket.write(`POST /api/blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${SIZE}\r\n\r\n`);
-      socket.write(Buffer.alloc(SIZE / 2));
-      await answered(/^HTTP\/1.1 (503|413) /);
-      socket.write(Buffer.alloc(SIZE / 2));
-      socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n');
-      await answered(/a page$/);
-      socket.destroy();
-      await shell.close();
-    },
-  );
+  test.each(Object.entries(hosts))('does not block its connection: the API %s', async (_what, start) => {
+    const shell = fastify();
+    shell.get('/page', () => 'a page');
+    await apiRoutes(shell, await start());
+    await shell.listen({ port: 0, host: '127.0.0.1' });
+    const { hostname, port } = new URL(shell.listeningOrigin);
+    const socket = connect(Number(port), hostname);
+    let answers = '';
+    socket.on('data', (part) => (answers += part.toString()));
+    const answered = async (what: RegExp) => {
+      while (!what.test(answers)) await once(socket, 'data');
+    };
+    socket.write(`POST /api/blog HTTP/1.1\r\nHost: x\r\nContent-Length: ${SIZE}\r\n\r\n`);
+    socket.write(Buffer.alloc(SIZE / 2));
+    await answered(/^HTTP\/1.1 (503|413) /);
+    socket.write(Buffer.alloc(SIZE / 2));
+    socket.write('GET /page HTTP/1.1\r\nHost: x\r\n\r\n');
+    await answered(/a page$/);
+    socket.destroy();
+    await shell.close();
+  });
 
-  test('is not sent when the visitor is gone', async () => {
+  test('is not sent after the visitor left', async () => {
     let end: (how: string) => void;
     const ended = new Promise<string>((resolve) => (end = resolve));
     const api = await startHost((request) => {
@@ -155,12 +152,12 @@ describe('pictures of an API that hangs', () => {
   });
   afterAll(() => ofPictures.close());
 
-  test('do not hold up the visitor’s next page: soon they are unavailable', async () => {
+  test('soon fail and do not delay the visitor’s next page', async () => {
     const answer = await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   });
 
-  test('may take longer once on their way, and the next one on that connection may not', async () => {
+  test('may take longer once started', async () => {
     const hangs = async () =>
       expect((await fetch(`${ofPictures.listeningOrigin}/media/hangs.jpg`)).status).toBe(503);
     const answer = await fetch(`${ofPictures.listeningOrigin}/media/slow.jpg`);

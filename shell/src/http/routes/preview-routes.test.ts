@@ -41,7 +41,7 @@ async function start(status = 200) {
   };
 }
 
-test('a link’s browser has the preview', async () =>
+test('a browser with a link gets the preview', async () =>
   expect(await (await start())('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' }));
 
 test.each<[string, () => Promise<string> | string, number]>([
@@ -49,7 +49,7 @@ test.each<[string, () => Promise<string> | string, number]>([
   ['nonsense', () => '%', 200],
   ['too old', () => token(-1), 200],
   ['of a release that is quarantined by now', () => token(), 404],
-])('a link that is %s: the page says so, is kept by no cache, and ends it', async (_what, make, status) => {
+])('a link that is %s is reported, uncached, and ended', async (_what, make, status) => {
   const ask = await start(status);
   const { cookie: set, ...page } = await ask('/blog', await make());
   expect(page).toMatchObject({ status: 404, cache: 'no-store' });
@@ -58,13 +58,13 @@ test.each<[string, () => Promise<string> | string, number]>([
   expect(await ask('/assets/file.js', await make())).toMatchObject({ status: 200, body: 'released' });
 });
 
-test('a preview that cannot be had says so, and is no released page', async () => {
+test('an unavailable preview says so and shows no released page', async () => {
   const page = await (await start(503))('/blog', await token());
   expect(page).toMatchObject({ status: 503, cache: 'no-store', cookie: undefined });
   expect(page.body).toMatch(/^The preview is not available: SLICE-001/);
 });
 
-test('made-up links by the hundred keep no genuine one from its preview', async () => {
+test('hundreds of made-up links do not block a genuine one', async () => {
   const ask = await start();
   const made = Array.from({ length: 300 }, (_, index) => ask('/blog', `made.up.${index}`));
   expect(await ask('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' });

@@ -22,7 +22,7 @@ async function prepare(takeBack: () => void = () => {}) {
   return { blog, registry, post, taken };
 }
 
-test('orders of team and service are carried out; the shell says who it is', async () => {
+test('orders of team and service are executed; the shell names itself', async () => {
   const { blog, registry, post, taken } = await prepare();
   const first = await post({ orders: [await signWithdrawal(order, blog)], why: 'wrong dates' });
   expect(first.statusCode).toBe(202);
@@ -37,7 +37,7 @@ test('orders of team and service are carried out; the shell says who it is', asy
   ]);
 });
 
-test('of orders one of which is nobody’s none is carried out', async () => {
+test('if one order is invalid, none is executed', async () => {
   const { blog, post, taken } = await prepare();
   const foreign = await signWithdrawal(order, await makeSigningKey('blog'));
   const answer = await post({ orders: [await signWithdrawal(order, blog), foreign], why: '' });
@@ -45,7 +45,7 @@ test('of orders one of which is nobody’s none is carried out', async () => {
   expect(taken).toEqual([]);
 });
 
-test('a shell that does not do it says why', async () => {
+test('a shell that refuses says why', async () => {
   const { blog, post } = await prepare(() => {
     throw new Error('This shell has no release of blog before 2.');
   });

@@ -12,13 +12,13 @@ const file = (content: string) => {
 };
 const right = { SLICE_KEYS: '{}' };
 
-test('a secret may be in a file, and an empty one counts as not set', () => {
+test('a secret may be in a file, and an empty one counts as unset', () => {
   const read = (content: string) => readConfig({ ...right, METRICS_TOKEN_FILE: file(content) }).METRICS_TOKEN;
   expect(read('a token for metrics\n')).toBe('a token for metrics');
   expect(read('\n')).toBeUndefined();
 });
 
-test('a file that cannot be read is listed with everything else that is wrong', () => {
+test('an unreadable file is listed with all other faults', () => {
   const read = () =>
     readConfig({ METRICS_TOKEN: 'hush', METRICS_TOKEN_FILE: file('hush'), SLICE_READ_TOKEN_FILE: '/hush' });
   expect(read).toThrow(
@@ -30,7 +30,7 @@ test('a file that cannot be read is listed with everything else that is wrong', 
 test("files of the API's secrets are not even opened", () =>
   expect(readConfig({ ...right, JWT_SECRET_FILE: '/nowhere' })).not.toHaveProperty('JWT_SECRET'));
 
-test('a site with https refuses what would show visitors a sample', () => {
+test('a site with https refuses sample values', () => {
   const site = { ...right, SITE_ORIGIN: 'https://www.example.org' };
   const ours: Record<string, string> = Object.fromEntries(
     listVariables()
@@ -50,7 +50,7 @@ test('a site with https refuses what would show visitors a sample', () => {
   expect(readConfig({ ...right, SITE_ORIGIN: 'http://localhost:3000' }).SITE_EMAIL).toMatch(/\.example$/);
 });
 
-test('turnaround is promised only as it is set: business days and hours', () => {
+test('turnaround is promised only as configured', () => {
   const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).turnaround;
   expect(JSON.stringify(read({ SITE_REPLY_DAYS: '' }))).toBe('{}');
   expect(read({ SITE_REPLY_DAYS: '1', SITE_REPLY_HOURS_IST: '09:00-19:00' })).toMatchObject({
@@ -66,7 +66,7 @@ test('turnaround is promised only as it is set: business days and hours', () => 
     expect(() => read({ [name]: value })).toThrow(name);
 });
 
-test('ways to pay are those that are known', () => {
+test('only known payment methods are accepted', () => {
   const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).payment;
   expect(read({ SITE_GST_PERCENT: '18', SITE_PAYMENT: 'upi, emi' })).toEqual({ gst: 18, by: ['upi', 'emi'] });
   expect(JSON.stringify(read({}))).toBe('{}');
@@ -74,7 +74,7 @@ test('ways to pay are those that are known', () => {
   expect(() => read({ SITE_GST_PERCENT: '-1' })).toThrow('SITE_GST_PERCENT');
 });
 
-test('who stands behind the site is told where its company is named', () => {
+test('the operator is shown if its company is set', () => {
   const read = (env: NodeJS.ProcessEnv) => siteSettings(readConfig({ ...right, ...env })).operator;
   expect(read({ SITE_ADDRESS: '1 Road', SITE_LEGAL_ENTITY: '' })).toBeUndefined();
   expect(read({ SITE_LEGAL_ENTITY: 'Care Ltd', SITE_GRIEVANCE_DAYS: '15' })).toMatchObject({

@@ -14,14 +14,14 @@ test('a title ends with the brand, once', () => {
   expect(headTags({ ...head, title: 'Site: home' }, site, '/')[0]?.text).toBe('Site: home');
 });
 
-test('the main address of a page has neither a trailing slash nor what its query says', () => {
+test('the canonical address has no trailing slash and no query', () => {
   expect(find(headTags(head, site, '/about/'), 'canonical')?.attributes['href']).toBe(
     'https://site.example/about',
   );
   expect(find(headTags(head, site, '/'), 'canonical')?.attributes['href']).toBe('https://site.example/');
 });
 
-test('search engines may index a page when the site and the page both allow it', () => {
+test('search engines may index a page if site and page allow it', () => {
   const robots = (page: object, settings: object) =>
     find(headTags({ ...head, ...page }, { ...(site as object), ...settings } as never, '/'), 'robots')
       ?.attributes['content'];

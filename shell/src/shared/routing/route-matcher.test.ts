@@ -15,9 +15,9 @@ test.each([
   ['/tag/skin', 'page'],
   ['/files/a/b', 'page'],
   ['/', undefined],
-])('%s is %s of its routes', (pathname, found) => expect(blog.match(pathname)).toBe(found));
+])('%s matches %s of its routes', (pathname, found) => expect(blog.match(pathname)).toBe(found));
 
-test('a route for all other addresses is known as that', () => {
+test('a catch-all route is recognized', () => {
   const marketing = new RouteMatcher(['/', '/faq', '*']);
   expect([marketing.match('/'), marketing.match('/faq'), marketing.match('/x/y')]).toEqual([
     'page',
@@ -26,13 +26,13 @@ test('a route for all other addresses is known as that', () => {
   ]);
 });
 
-test('patterns without end, or of a length without end, are left out', () => {
+test('excess and overlong patterns are left out', () => {
   const many = new RouteMatcher(Array.from({ length: 2_000 }, (_, count) => `/p${count}`));
   expect([many.match('/p499'), many.match('/p500')]).toEqual(['page', undefined]);
   expect(new RouteMatcher([`/${'a'.repeat(300)}`]).match(`/${'a'.repeat(300)}`)).toBeUndefined();
 });
 
-test('an address has the page that React Router finds for it, whatever the patterns', () => {
+test('matches like React Router, whatever the patterns', () => {
   const segment = fc.constantFrom('blog', 'Blog', 'blog-details', 'hi', 'a.b', 'é', '');
   const part = fc.oneof(segment, fc.constantFrom(':key', ':key?', 'hi?', '*', 'blog:key'));
   const address = (of: fc.Arbitrary<string>) =>

@@ -8,7 +8,7 @@ test.each([
   '<section aria-labelledby="a"><h2 id="a">5 &lt; 6 &amp; It&#x27;s</h2><p class="x">हिन्दी<!-- --> so<br/>far</p></section>',
   '<picture><source srcSet="/a.avif 400w" type="image/avif"/><img src="/a.jpg" alt="" style="color:red"/></picture>',
   '<svg viewBox="0 0 1 1"><linearGradient id="g"></linearGradient><path d="M0 0"></path></svg><!--$--><p>late</p><!--/$-->',
-])('what React writes passes as it is: %s', (html) => expect(checked(html)).toBe(html));
+])('React’s output passes unchanged: %s', (html) => expect(checked(html)).toBe(html));
 
 test.each([
   ['an element left open', '<div><p>words</p>', '<div> left open'],
@@ -20,7 +20,7 @@ test.each([
   ['what is text for a browser and tags for others', '<svg><![CDATA[></svg>]]>', 'cdata-in-html-content'],
   ['an element that only looks closed', '<div/>words', 'only looks closed'],
   ['a doctype', '<!doctype html><p>words</p>', 'doctype'],
-])('%s is refused: the page around it would be another', (_what, html, reason) => {
+])('%s is refused, because it would affect the page around it', (_what, html, reason) => {
   expect(() => checked(html)).toThrow(reason);
 });
 
@@ -28,11 +28,11 @@ test.each(
   'script style link meta base title noscript template plaintext textarea xmp iframe object embed form select body html math page-fragment'.split(
     ' ',
   ),
-)('no fragment has a <%s>', (name) => {
+)('no fragment may contain <%s>', (name) => {
   expect(() => checked(`<p>words</p><${name}>x</${name}>`)).toThrow(`A fragment must not contain <${name}>.`);
 });
 
-test('it has a largest size, and is parsed in time linear in it', () => {
+test('its size is limited, and parsing takes linear time', () => {
   expect(() => checked('x'.repeat(MAX_FRAGMENT_BYTES + 1))).toThrow(/the limit is 65536/);
   // As a tree this has millions of elements: each paragraph reopens all the letters.
   const letters = Array.from({ length: 2_000 }, (_, index) => `<b id=${index}>`).join('');

@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page has its process to itself until it is there', async () => {
+test('a page has its process to itself until it is finished', async () => {
   const { renderer, pages } = processOfTest();
   expect(renderer.hasRoom(false)).toBe(true);
   const page = begin(renderer);
@@ -41,7 +41,7 @@ test('a page has its process to itself until it is there', async () => {
   expect(told).toBe(0);
 });
 
-test('while a page waits for the API others are begun beside it, up to sixteen', async () => {
+test('up to sixteen pages start while one waits for the API', async () => {
   const { renderer, pages } = processOfTest();
   for (let count = 1; count <= 16; count++) {
     void begin(renderer);
@@ -56,7 +56,7 @@ test('while a page waits for the API others are begun beside it, up to sixteen',
   expect(renderer.hasRoom(false)).toBe(true);
 });
 
-test('an earlier page that is ready makes no room; the one that was begun last does', async () => {
+test('only the last started page makes room when it is ready', async () => {
   const { renderer, pages } = processOfTest();
   const first = begin(renderer);
   jest.advanceTimersByTime(HEAD_START_MS);
@@ -69,7 +69,7 @@ test('an earlier page that is ready makes no room; the one that was begun last d
   expect(renderer.hasRoom(false)).toBe(true);
 });
 
-test('a page that is to be alone has no other beside it, however long it takes', async () => {
+test('a page that must be alone stays alone, however long it takes', async () => {
   const { renderer, pages } = processOfTest();
   const first = begin(renderer);
   jest.advanceTimersByTime(HEAD_START_MS);

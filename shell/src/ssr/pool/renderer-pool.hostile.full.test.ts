@@ -4,7 +4,7 @@ import { PoolBusy } from './renderer-pool.ts';
 
 afterEach(endPools);
 
-test('who finds the queue full is rejected at once', async () => {
+test('requests are rejected immediately when the queue is full', async () => {
   const { pool } = await startPool({ inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1' });
   const order: unknown[] = [];
   const asked = Array.from({ length: 400 }, (_, id) =>
@@ -19,7 +19,7 @@ test('who finds the queue full is rejected at once', async () => {
   expect(await dataOf(pool, '/blog/after')).toBe(1);
 });
 
-test('who would wait too long at the recent pace is rejected, until the queue is short', async () => {
+test('requests that would wait too long are rejected', async () => {
   // A page starts every 40 ms and takes half a second: 200 waiting pages would wait for eight seconds.
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 500)); return params.id' },
@@ -44,7 +44,7 @@ test('who would wait too long at the recent pace is rejected, until the queue is
   expect(await dataOf(pool, '/blog/after')).toBe('after');
 });
 
-test('a form sent to a full queue waits its turn; of very many some are rejected', async () => {
+test('forms wait even when the queue is full, up to a limit', async () => {
   const { pool } = await startPool(
     { inLoader: 'await new Promise((r) => setTimeout(r, 300)); return 1', inAction: 'return null' },
     1,

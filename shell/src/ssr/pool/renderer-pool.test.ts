@@ -44,7 +44,7 @@ const ASK = "await host.api.GET('/api/a');";
 /** Ends its process. */
 const END = "Promise.reject(new Error('nobody listens')); await new Promise(() => {});";
 
-test('a page that ends its process costs two, and is then left alone; others render', async () => {
+test('a page that ends its process twice is blocked', async () => {
   const { api, waiting, open } = apiOfTest();
   const inLoader = `${ASK} if (params.id === 'end') { ${END} } return params.id`;
   const { pool, deaths } = await startPool({ inLoader }, 1, { api });
@@ -62,7 +62,7 @@ test('a page that ends its process costs two, and is then left alone; others ren
   expect([deaths.length, pool.restarts]).toEqual([2, 2]);
 });
 
-test('a form is sent once, also when its process ends', async () => {
+test('a form is sent only once, even if its process ends', async () => {
   const { api, waiting } = apiOfTest();
   const { pool } = await startPool({ inAction: `${ASK} ${END}` }, 1, { api });
   const form = outcomeOf(pool.render(pageRequest('/blog/form', { method: 'POST', body: 'a=b' })));
@@ -72,7 +72,7 @@ test('a form is sent once, also when its process ends', async () => {
   expect(waiting).toHaveLength(1);
 });
 
-test('the time of a page counts from its rendering, not from its waiting', async () => {
+test('a page’s time limit starts with its rendering', async () => {
   const { api, waiting, answer } = apiOfTest();
   const { pool, rendered } = await startPool({ inLoader: `${ASK} return 1` }, 1, {
     limits: { ...limits, pageMs: 6_000 },
@@ -102,7 +102,7 @@ test('the time of a page counts from its rendering, not from its waiting', async
   expect(rendered.at(-1)).toBe(3_000);
 });
 
-test('an API that hangs fails the pages that need it, one by one, and no renderer', async () => {
+test('a hanging API fails the pages that need it, and no renderer', async () => {
   const origin = await startHost(() => {});
   const serial = `for (const path of ['/api/a', '/api/b', '/api/c']) await host.api.GET(path).catch(() => {}); return 'in its own words'`;
   const { pool, deaths } = await startPool({ inLoader: serial }, 1, { api: apiCalls(origin, 400, () => 0) });
@@ -110,7 +110,7 @@ test('an API that hangs fails the pages that need it, one by one, and no rendere
   expect(deaths).toEqual([]);
 });
 
-test('a process that hangs while it loads is ended when the shell closes', async () => {
+test('a process that hangs while loading is ended when the shell closes', async () => {
   const closing = new AbortController();
   const started = RendererPool.start({
     ...rendererOptions({ onLoad: "console.log('it loads'); for (;;);" }),
@@ -124,7 +124,7 @@ test('a process that hangs while it loads is ended when the shell closes', async
   await expect(started).rejects.toThrow('the shell closes');
 });
 
-test('a second process is started when the first has no more room, and both are used', async () => {
+test('a second process is started when the first is full', async () => {
   const { api, waiting, open } = apiOfTest();
   const { pool } = await startPool({ inLoader: `${ASK} return 1` }, 2, { api });
   const pages = Array.from({ length: 60 }, (_, id) => pool.render(pageRequest(`/blog/${id}`)));
@@ -135,7 +135,7 @@ test('a second process is started when the first has no more room, and both are 
   expect(pool.processes).toBe(2);
 });
 
-test('a process that ends by itself is replaced, after pauses that grow', async () => {
+test('a process that ends by itself is replaced, after growing pauses', async () => {
   holdTimers();
   const onLoad = "setImmediate(() => { throw new Error('by itself') })";
   const { pool, deaths } = await startPool({ onLoad });
@@ -162,7 +162,7 @@ test('pages in flight are finished before a release is retired', async () => {
   expect(pool.processes).toBe(0);
 });
 
-test('a flag is that of its own page, however many are rendered at once', async () => {
+test('concurrent pages keep their own flags', async () => {
   const { api, waiting, open } = apiOfTest();
   const read = "host.flags.getBooleanValue('reader', params.id === 'c')";
   const seen =

@@ -19,7 +19,7 @@ eachInFolder((folder) => {
   writeFileSync(file, ECHO);
 });
 
-test('a renderer is told what page is asked for, and not by whom', async () => {
+test('a renderer learns the requested page but not the visitor', async () => {
   const renderer = new RendererProcess({ ...rendererOptions({}), file });
   await renderer.ready;
   const { body } = await renderer.render({ ...pageRequest('/blog'), clientAddress: '203.0.113.7' });

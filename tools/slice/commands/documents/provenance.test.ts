@@ -3,7 +3,7 @@ import { slsaProvenance } from './provenance.ts';
 const release = { slice: 'blog', version: '1.0.0-0123456789', manifestSha256: 'ab'.repeat(32) };
 const signing = { kid: 'blog-1', signedAt: new Date('2026-11-29T10:00:00Z') };
 
-test('who signed what, and which commit it was built from, as SLSA 1.0 has it', () => {
+test('states signer and commit as SLSA 1.0 provenance', () => {
   const { predicate, ...statement } = slsaProvenance(release, { ...signing, commit: 'c'.repeat(40) });
   expect(statement).toEqual({
     _type: 'https://in-toto.io/Statement/v1',
@@ -20,7 +20,7 @@ test('who signed what, and which commit it was built from, as SLSA 1.0 has it', 
   });
 });
 
-test('where no commit is signed, none is made up', () => {
+test('states no commit if none was signed', () => {
   const { predicate } = slsaProvenance(release, { ...signing, commit: undefined });
   expect(predicate.buildDefinition.resolvedDependencies).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { cycloneDx } from './sbom.ts';
 
-test('packages are told as CycloneDX, by the addresses that advisories have of them', () => {
+test('lists packages as CycloneDX with package URLs', () => {
   const release = { slice: 'blog', version: '1.0.0-0123456789', manifestSha256: 'ab'.repeat(32) };
   const bom = cycloneDx(release, ['@scope/named@1.0.0-rc.1', 'plain@2.0.0+build']);
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });

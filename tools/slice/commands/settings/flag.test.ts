@@ -16,7 +16,7 @@ const run = (options: Partial<Options>, words = ['blog', 'reader']) =>
     words,
   );
 
-test('a flag is set, with its reason, and said in words', async () => {
+test('a flag is set with its reason and described', async () => {
   const { text } = await run({ share: 10, language: ['hi', 'hi'], path: ['/blog/', '/faq'] });
   const rule = { share: 10, languages: ['hi'], paths: ['/blog', '/faq'] };
   expect(now.flags).toEqual({ blog: { reader: rule } });
@@ -24,7 +24,7 @@ test('a flag is set, with its reason, and said in words', async () => {
   expect(text).toBe('reader of blog is on for 10 % of visitors, in hi, at /blog, /faq.');
 });
 
-test('a flag is switched off, set as it is, and taken out', async () => {
+test('a flag is switched off, set unchanged, and removed', async () => {
   now = flagSet(now, 'blog', 'reader', { share: 50 }, { who: '', why: '' });
   await run({ share: 0 });
   expect(now.flags).toEqual({ blog: { reader: { share: 0 } } });
@@ -44,7 +44,7 @@ test.each<[string, Partial<Options>, string[]]>([
   ['at most five addresses', { share: 1, path: ['/a', '/b', '/c', '/d', '/e', '/f'] }, named],
   ['is not the name of a flag', { share: 1 }, ['blog', 'New']],
   ['Say the slice', { share: 1 }, []],
-])('what is no rule is refused: %s', async (message, options, words) => {
+])('refuses an invalid rule: %s', async (message, options, words) => {
   await expect(run(options, words)).rejects.toThrow(message);
   await expect(run(options, words)).rejects.toThrow(Usage);
   expect(now).toBe(emptyRegistry);

@@ -118,14 +118,14 @@ test.each<[string, string, Partial<RendererLimits>?]>([
     blog(GOOD, "React.createElement('div', { dangerouslySetInnerHTML: { __html: '</div></main>' } })"),
   ],
   ['has a script', blog(GOOD, "React.createElement('script', null, 'alert(1)')")],
-])('when the fragment %s, the page works, and its release is blamed', async (_what, code, own = {}) => {
+])('if the fragment %s, the page works and its release is blamed', async (_what, code, own = {}) => {
   const failing = await running('blog', code, { limits: { ...limits, ...own } });
   const get = await start({ current: composition('aaa', home, failing) });
   for (let visit = 0; visit < 2; visit++) expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
   expect(recorded).toEqual([`blog 1 failed ${ID}`, 'marketing 1 served /', 'marketing 1 served /']);
 });
 
-test('a page waits a limited time for a fragment; a late one is no fault yet', async () => {
+test('a page waits briefly for a fragment; a late one is not a fault', async () => {
   let answer = () => {};
   const answered = new Promise<undefined>((done) => (answer = () => done(undefined)));
   const reads = blog("await host.api.GET('/api/blog')");
@@ -139,18 +139,18 @@ test('a page waits a limited time for a fragment; a late one is no fault yet', a
 test.each([
   ['has nothing to show', blog('return undefined'), [`blog 1 served ${ID}`, 'marketing 1 served /']],
   ['has a release from before there were fragments', BLOG_BEFORE, ['marketing 1 served /']],
-])('when the blog %s, the fallback is shown, and nothing has failed', async (_what, code, counted) => {
+])('if the blog %s, the fallback is shown without a fault', async (_what, code, counted) => {
   const get = await start({ current: composition('aaa', home, await running('blog', code)) });
   expect(await get()).toMatchObject({ status: 200, main: STANDS_IN });
   expect(recorded).toEqual(counted);
 });
 
-test('when the blog has no release at all, there is nothing in its place', async () => {
+test('without a blog release, nothing is shown in its place', async () => {
   const get = await start({ current: composition('aaa', home) });
   expect(await get()).toMatchObject({ status: 200, main: around('') });
 });
 
-test('a page is as old as the oldest content in it, that of a fragment included', async () => {
+test('a page is as old as its oldest content, fragments included', async () => {
   const reads = blog("await host.api.GET('/api/blog'); return 'Posts'");
   const release = await running('blog', reads);
   const asked = { fragment: { name: 'latest-posts', language: 'en' as const, props: {} } };

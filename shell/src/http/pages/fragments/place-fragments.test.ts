@@ -37,11 +37,11 @@ test.each<[string, FoundFragment]>([
   ['failed', { use, state: 'missing', isFault: true }],
   ['has nothing to show', { use, state: 'empty', contentVersion: 7 }],
   ['is not offered', { use, state: 'not offered' }],
-])('where it %s, what stands in for it stays', (_what, found) => {
+])('if it %s, the fallback stays', (_what, found) => {
   expect(place([found])).toMatchObject({ html: html(PLACE), styleHash: 'of a{}' });
 });
 
-test('where its slice is not there at all, nothing is shown', () =>
+test('without its slice, nothing is shown', () =>
   expect(place([{ use, state: 'no slice' }]).html).toBe(html(PLACE.replace('<p>Read the blog</p>', ''))));
 
 test('a page without a place for its fragment changes only in its styles', () => {
@@ -61,11 +61,11 @@ test.each<[string, number | null, FoundFragment[], number | null]>([
   ],
   // Its missing fragment depends on no content: it is retried after a time.
   ['nothing, and lacks a fragment', null, [{ use, state: 'missing', isFault: false }], null],
-])('a page that was made from %s is due after the oldest of it', (_what, contentVersion, found, expected) => {
+])('a page made from %s is due by its oldest part', (_what, contentVersion, found, expected) => {
   expect(place(found, rendered({ contentVersion })).contentVersion).toBe(expected);
 });
 
-test('a page that failed is nobody’s place', () => {
+test('a failed page gets no fragments', () => {
   const page = rendered({ fault: 'thrown' });
   expect(placeFragments(page, [there])).toBe(page);
 });

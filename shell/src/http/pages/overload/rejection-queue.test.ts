@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { RejectionQueue } from './rejection-queue.ts';
 
-test('lets a few through in each turn of the event loop, in order, and all in the end', async () => {
+test('releases a few per turn of the event loop, in order', async () => {
   const line = new RejectionQueue();
   const through: number[] = [];
   const all = Array.from({ length: 1_000 }, (_, number) => line.turn().then(() => through.push(number)));
@@ -15,7 +15,7 @@ test('lets a few through in each turn of the event loop, in order, and all in th
   expect(through).toEqual(all.map((_, number) => number));
 });
 
-test('one who comes alone waits for one turn only, also a second time', async () => {
+test('a single request waits for only one turn, repeatedly', async () => {
   const line = new RejectionQueue();
   for (let time = 0; time < 2; time++) {
     let isThrough = false;
