@@ -1,5 +1,5 @@
 #!/bin/sh
-# Gives files to the user that containers run as: give-to-containers.sh <folder>
+# Changes the owner of files to the containers' user: give-to-containers.sh <folder>
 set -eu
 case $(id -u) in
   1000) ;;

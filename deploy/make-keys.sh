@@ -1,6 +1,6 @@
 #!/bin/sh
-# Makes the keys that the platform signs its releases and the registry with, and the file of public keys that shells read. Run once, after the images are
-# built and before the first start; what is there already is left as it is. Without Docker it needs the repository's packages.
+# Creates the platform's keys for signing releases and the registry, and the shells' file of public keys. Run it once, after the images are
+# built and before the first start; existing files are kept. Without Docker it needs the repository's packages.
 set -eu
 cd "$(dirname "$0")/.."
 mkdir -p deploy/keys/public
@@ -14,7 +14,7 @@ slice() {
   fi
 }
 [ -f deploy/keys/signing-key.json ] || slice keys new shell deploy/keys/signing-key.json
-# Of the APIs, which sign the registry's revisions with it.
+# For the APIs, which sign the registry's revisions with it.
 [ -f deploy/keys/registry-key.json ] || slice keys new registry deploy/keys/registry-key.json
 slice keys add registry deploy/keys/registry-key.json || echo "(left as it is)"
 for name in shell marketing blog admin; do

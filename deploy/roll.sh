@@ -1,11 +1,11 @@
 #!/bin/sh
-# Replaces the APIs and shells of a running site by the version that is there now, one after the other, without a failed request:
+# Replaces the APIs and shells of a running site with the current version, one by one, without failing requests:
 #   docker compose build && sh roll.sh
-#   sh roll.sh --to <tag>     the images with this tag, newer or older; noted in .env
-# A step that fails ends it: what was replaced stays, the rest goes on in the version before, and running it again finishes it.
+#   sh roll.sh --to <tag>     uses the images with this tag, newer or older, and records it in .env
+# A failed step ends it: replaced servers stay, the others keep the previous version, and running it again completes it.
 #
-# Each step is a command that the environment may name instead of compose's; the test runs this very script on processes
-# (e2e/deploy/roll.spec.ts). ROLL_REPLACE and ROLL_READY get the name of a server as their last word.
+# Each step is a command that the environment can override; the test runs this script with processes
+# (e2e/deploy/roll.deploy.full.spec.ts). ROLL_REPLACE and ROLL_READY get the server's name as last argument.
 set -eu
 cd "$(dirname "$0")"
 
@@ -20,12 +20,12 @@ MIGRATE=${ROLL_MIGRATE:-docker compose run --rm --no-deps -T migrate node api/di
 PUBLISH=${ROLL_PUBLISH:-docker compose run --rm --no-deps -T --entrypoint node slices tools/slice/main.ts publish-shell}
 REPLACE=${ROLL_REPLACE:-docker compose up --detach --no-deps}
 READY=${ROLL_READY:-sh is-ready.sh}
-# Seconds that a new server may take: migrations are done by then, a shell pulls the releases.
+# Seconds for a new server to become ready: migrations are done before, but a shell pulls its releases.
 LIMIT=${ROLL_LIMIT:-120}
-# Seconds after which nginx sends visitors to a server again that had refused them (fail_timeout of the upstreams), and one more.
+# Seconds after which nginx uses a server again that had refused connections (fail_timeout of the upstreams), plus one.
 SETTLE=2
 
-# The APIs first: a shell of the version before is content with a newer API, see docs/operations.md.
+# The APIs first: shells of the previous version work with a newer API, see docs/operations.md.
 SERVERS='api-1 api-2 releases shell-1 shell-2'
 
 say() {
@@ -37,7 +37,7 @@ fail() {
   exit 1
 }
 
-# The other one of its kind, which has all visitors meanwhile; the APIs stand in for the release service.
+# The other server of its kind, which serves all visitors meanwhile; the APIs stand in for the release service.
 other() {
   case $1 in
     releases) echo api-1 ;;
@@ -54,8 +54,8 @@ wait_until_ready() {
   done
 }
 
-# Two at once would stop both servers of a kind. The system opens the lock again when this ends, however it ends; what it
-# starts does not hold it (9>&-).
+# Concurrent rolls would stop both servers of a kind. The system releases the lock when this script ends in any way; its
+# children do not inherit it (9>&-).
 exec 9> "${ROLL_LOCK:-.roll.lock}"
 command -v flock > /dev/null || fail "flock is missing (util-linux): without it two rolls could run at once."
 flock -n 9 || fail 'Another roll is at it. Nothing was changed.'

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the images of deploy/Containerfile with Debian's own tools, where there is no Docker and no registry of images:
+# Builds the images of deploy/Containerfile with Debian's own tools, without Docker and an image registry:
 #   apt-get install buildah mmdebstrap && npm ci && sudo sh deploy/images/build.sh [api] [shell] [slices]
-# The base is Debian with the Node that npm installs here, under the name that the Containerfile asks for. The images end up in buildah's own
-# store (`buildah images`), from which `buildah push` takes them anywhere. A proxy with a certificate of its own: NODE_EXTRA_CA_CERTS.
+# The base is Debian with the Node that npm installs here, under the name used in the Containerfile. The images end up in buildah's
+# store (`buildah images`), from which `buildah push` can copy them. For a proxy with its own certificate set NODE_EXTRA_CA_CERTS.
 set -eu
 cd "$(dirname "$0")/../.."
 SUITE=bookworm
@@ -26,7 +26,7 @@ build_base() {
 }
 
 build() { # build <stage>
-  # Debian's buildah does not know this option of the check, which only compose asks for.
+  # Debian's buildah does not support this health check option, which only compose needs.
   sed 's/ --start-interval=[^ ]*//' deploy/Containerfile > "$work/Containerfile"
   set -- "$1" --quiet --layers --isolation chroot --format docker --ignorefile .dockerignore --file "$work/Containerfile"
   if [ -n "${NODE_EXTRA_CA_CERTS:-}" ]; then
@@ -38,7 +38,7 @@ build() { # build <stage>
   buildah bud "$@" --target "$stage" --tag "opinionbridge/$stage" .
 }
 
-# What a container would find out when it starts: that a file or a package is missing.
+# Finds missing files and packages before a container is started.
 check() { # check <stage> <what it says> <command …>
   container=$(buildah from "opinionbridge/$1")
   expected=$2
@@ -57,7 +57,7 @@ for stage; do
   build "$stage"
   case $stage in
     api) check api 'all of its code' node --input-type=module -e 'await import("/site/api/dist/application/app.module.js"); console.log("all of its code")' ;;
-    # It says so once all of its code is loaded.
+    # It prints this once all of its code is loaded.
     shell) check shell 'SLICE_KEYS' node shell/src/http/main.ts ;;
     slices) check slices 'Usage:' node tools/slice/main.ts --help ;;
   esac

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Renders the configuration of nginx into a folder, where there is no image that does it: sh render.sh <folder>
-# As the official image: each ${NGINX_…} and ${SITE_…} of the templates is replaced by what the environment says, all else stays.
+# Renders nginx's configuration into a folder, without the official image: sh render.sh <folder>
+# Like the official image, it replaces each ${NGINX_…} and ${SITE_…} in the templates with the environment's value.
 set -eu
 [ $# -eq 1 ] || { echo 'Usage: NGINX_PORT=… sh render.sh <folder>' >&2; exit 2; }
 mkdir -p "$1/run"
