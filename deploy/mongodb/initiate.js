@@ -1,15 +1,15 @@
-// Run by mongosh in the network of mongo-1, at each start of the compose project: makes the replica set and its users where they
-// are missing, and gives the site's user the password of the environment. Harmless when all of it is there.
+// Run by mongosh in the network of mongo-1 at each start of the compose project: creates the replica set and its users
+// if they are missing, and sets the site user's password from the environment. Safe to repeat.
 const SET = 'opinionbridge';
 const MEMBERS = ['mongo-1', 'mongo-2', 'mongo-3'];
 const LIMIT_MS = 60_000;
 const { MONGO_ROOT_PASSWORD, MONGO_PASSWORD } = process.env;
 
-/** A server without users lets its own machine in, for the first user alone. */
+/** A server without users admits its own host, to create the first user only. */
 const first = connect('mongodb://127.0.0.1:27017/admin?directConnection=true');
 if (!isKnown(first)) {
   try {
-    // Who is asked becomes the first one; so does it again after a restart of all, by its priority.
+    // The member asked becomes primary; after a restart of all members, its priority makes it primary again.
     const members = MEMBERS.map((name, index) => ({
       _id: index,
       host: `${name}:27017`,
