@@ -1,7 +1,9 @@
-/** Which room may know which: `npm run check`. Entry points (main.ts) and tests may know all. */
+/** Which room may import which: `npm run check`. Entry points (main.ts) and tests may import all. */
 
 /**
- * The rooms of an app, from the ground up: each may know those before it, and none after it. Rooms in brackets stand on one floor.
+ * The rooms of an app, from the ground up: each may import those before it and none after it. Rooms in brackets share a
+ * floor.
+ * floor.
  */
 const FLOORS = {
   'shell/src': ['shared', ['layout', 'artifacts'], ['client', 'ssr'], 'control', 'http'],

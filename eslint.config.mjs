@@ -3,14 +3,14 @@ import a11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** Who may import whom. The tags stand in each package.json under `nx.tags`. */
+/** Who may import whom. The tags are in each package.json under `nx.tags`. */
 const boundaries = [
   { sourceTag: 'type:lib', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'type:slice', onlyDependOnLibsWithTags: ['type:lib'] },
   { sourceTag: 'scope:shell', onlyDependOnLibsWithTags: ['type:lib', 'type:server'] },
-  // What both servers share and no browser has.
+  // Shared by both servers and by no browser.
   { sourceTag: 'type:server', onlyDependOnLibsWithTags: ['type:server'] },
-  // What a release, a registry and a signature are; nothing of the frontend.
+  // What a release, a registry and a signature are; no frontend code.
   { sourceTag: 'scope:api', onlyDependOnLibsWithTags: ['type:contract', 'type:server'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:lib', 'type:server', 'type:tool'] },
 ];
@@ -18,7 +18,7 @@ const boundaries = [
 const CALLS_A_TEST = ['callee', 'callee.object', 'callee.callee.object']
   .map((path) => `[${path}.name=/^(test|it|describe)$/]`)
   .join(', ');
-/** A title is read in one line of a report. */
+/** A title fits on one line of a report. */
 const LONG_TITLES = [
   'Literal.arguments:first-child[value=/.{81}/]',
   'TemplateLiteral.arguments:first-child > TemplateElement[value.raw=/.{81}/]',
@@ -65,7 +65,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  // Programs for the terminal speak to it; tests and configurations may, too.
+  // Terminal programs print to the console; tests and configurations may, too.
   {
     files: ['tools/**', 'bench/**', 'e2e/**', '**/*.command.ts', '**/*.config.*'],
     rules: { 'no-console': 'off' },
@@ -74,7 +74,8 @@ export default tseslint.config(
     files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'],
     rules: { 'no-restricted-syntax': ['error', ...LONG_TITLES] },
   },
-  // What npm test runs waits for causes, never for a time, and shares its sites; what cannot is in a lane of npm run test:full.
+  // Tests of npm test wait for causes, never for a time, and share their sites; those that cannot are in a lane of npm
+  // run test:full.
   {
     files: ['**/*.{test,spec}.{ts,tsx}'],
     ignores: ['**/*.full.{test,spec}.ts'],
@@ -114,13 +115,13 @@ export default tseslint.config(
     },
   },
   // The API's sources stand alone; its tests start the database as the site does. The picture generator writes into the
-  // marketing slice and reads there whom to draw. The browser test of injections tries the API's list.
+  // marketing slice and reads there whom to draw. The browser test of injections uses the API's list.
   {
     files: ['api/test/**', 'pictures/**', 'e2e/blog/injection.hostile.full.spec.ts'],
     rules: { '@nx/enforce-module-boundaries': 'off', 'no-console': 'off' },
   },
-  // The gallery shows what lies in slices; it is none of them, and released to nobody.
+  // The gallery shows components of slices; it is not a slice itself and is never released.
   { files: ['gallery/**'], rules: { '@nx/enforce-module-boundaries': 'off' } },
-  // Nest finds classes by the types of parameters, which a type import would erase.
+  // Nest resolves classes by parameter types, which a type-only import would erase.
   { files: ['api/**'], rules: { '@typescript-eslint/consistent-type-imports': 'off' } },
 );

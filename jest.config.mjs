@@ -22,20 +22,20 @@ export const projects = [
     ...preset,
     displayName: folder,
     rootDir: `<rootDir>/${folder}`,
-    // Those of the database start real servers; they have a configuration of their own.
+    // The database's tests start real servers and have a configuration of their own.
     testPathIgnorePatterns: [...preset.testPathIgnorePatterns, '/tools/database/'],
   })),
   api,
   database,
 ];
 
-/** Tests that `npm run test:full` runs, and `npm test` does not. */
+/** Tests that `npm run test:full` runs and `npm test` does not. */
 const LANES = '\\.full\\.test\\.';
 
 export default {
-  // Two more than a small machine has cores: tests of the API wait for its jobs and for its database.
+  // Two more than a small machine has cores: tests of the API wait for its jobs and its database.
   maxWorkers: 4,
-  // For what hangs. Jest knows no such limit for one project.
+  // For tests that hang. Jest has no such limit for a single project.
   testTimeout: 60_000,
   projects: projects.map((project) => ({
     ...project,

@@ -3,7 +3,7 @@ import api from './api/jest.config.mjs';
 import { preset } from './libs/build/jest-preset.mjs';
 
 const { globalSetup: _, globalTeardown: __, rootDir: ___, ...withoutDatabase } = api;
-/** Packages of this workspace are those of the copy that is broken: `node_modules` leads out of it, to what is whole. */
+/** Packages of this workspace resolve to the mutated copy: `node_modules` would lead out of it, to the originals. */
 const ofTheCopy = Object.fromEntries(
   ['contracts', 'releases'].flatMap((name) =>
     Object.entries(JSON.parse(readFileSync(`libs/${name}/package.json`, 'utf8')).exports).map(
@@ -12,17 +12,17 @@ const ofTheCopy = Object.fromEntries(
   ),
 );
 const withCopy = (config) => ({ ...config, moduleNameMapper: { ...config.moduleNameMapper, ...ofTheCopy } });
-/** Tests of lanes are too slow to be asked for each change. */
+/** Tests of lanes are too slow to run for each mutant. */
 const testPathIgnorePatterns = ['/node_modules/', '/dist/', '\\.full\\.test\\.'];
 
 /**
- * `npm run test:full -- mutation`: breaks the code that decides, in small ways, and looks whether a test beside it notices. What
- * these modules decide is carried out by others, which are tested against the real database, store and browser.
+ * `npm run test:full -- mutation`: mutates the code that decides and reports which mutants no test beside it detects.
+ * Other modules carry out these decisions; those are tested with the real database, store and browser.
  */
 export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
-  // What Nest is made of are ES modules.
+  // Nest consists of ES modules.
   testRunnerNodeArgs: ['--experimental-vm-modules', '--no-warnings'],
   jest: {
     projectType: 'custom',
@@ -82,7 +82,7 @@ export default {
   clearTextReporter: { allowColor: false, logTests: false },
   jsonReporter: { fileName: 'test-results/mutation.json' },
   timeoutMS: 20_000,
-  // A runner keeps the modules of each test that it has run.
+  // A runner keeps the modules of each test it has run.
   maxTestRunnerReuse: 60,
   thresholds: { high: 95, low: 90, break: 90 },
 };

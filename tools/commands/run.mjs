@@ -1,4 +1,4 @@
-// Every command of package.json begins here, on whatever Node the machine has: run.mjs <command> [words …]
+// Entry point of every command in package.json, on whatever Node the machine has: run.mjs <command> [words …]
 import { existsSync, readFileSync } from 'node:fs';
 import { pinnedNode, stop } from '../install/ensure-installed.mjs';
 import { handOver, runPinned } from '../install/hand-over.mjs';
@@ -29,7 +29,7 @@ else {
   else stop('The packages are not installed yet: run npm ci, or npm start, which does it, too.');
 }
 
-/** @returns {string} all commands by what they are for */
+/** @returns {string} all commands, grouped by purpose */
 function help() {
   const listed = Object.entries(commands).map(([name, { does, parts = {} }]) => {
     const more = Object.keys(parts).map((part) => `\n  ${''.padEnd(10)} -- ${part}`);

@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const OLDEST_NODE = 20;
 const bin = join(root, 'node_modules/.bin');
 
-/** Installs the packages of the lockfile unless they are there already. Ends the process with one sentence on failure. */
+/** Installs the lockfile's packages unless they are there. Exits the process with a one-line message on failure. */
 export async function ensureInstalled() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < OLDEST_NODE) {
@@ -41,16 +41,16 @@ export async function ensureInstalled() {
 }
 
 /**
- * Runs a program that ends with this one, with everything that it started: what npm goes on with would be in the way of the next
- * start, which begins with an empty folder of packages anyway.
+ * Runs a program that is terminated along with this one, and everything it started: an npm that kept running would
+ * disturb the next start, which begins with an empty node_modules anyway.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {() => void} onEnd told before this process is ended with it
+ * @param {() => void} onEnd called before the program is terminated along with this process
  * @returns {Promise<boolean>} whether it failed
  */
 async function runToItsEnd(program, args, onEnd) {
-  // Heard before there is anything to end: a signal is told only once all of this has run.
+  // Installed before there is anything to terminate: a signal is delivered only after all of this has run.
   /** @param {number} status */
   const end = (status) => {
     onEnd();
@@ -68,7 +68,7 @@ async function runToItsEnd(program, args, onEnd) {
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A group of its own, which can be ended as a whole.
+    // Its own process group, which can be terminated as a whole.
     detached: true,
   });
   const failed = await new Promise((resolve) => {
@@ -86,8 +86,8 @@ export function pinnedNode() {
 }
 
 /**
- * The environment in which programs of the packages, and that Node, are found first. What Node compiled once is kept: an API starts with
- * two thirds of the work then, a shell with little more than half.
+ * The environment in which the packages' programs and that Node are found first. Compiled code is cached: an API then
+ * starts with two thirds of the work, a shell with little more than half.
  */
 export function pinnedEnvironment() {
   return {
@@ -99,13 +99,13 @@ export function pinnedEnvironment() {
   };
 }
 
-/** @param {string} sentence says what is wrong and what to do */
+/** @param {string} sentence what is wrong and what to do */
 export function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }
 
-/** The packages that take Go longest, and that our changes of FerretDB leave as they are. */
+/** The packages that take Go longest to compile and that our changes to FerretDB leave as they are. */
 const COMPILED_FIRST = [
   'modernc.org/sqlite',
   'go.mongodb.org/mongo-driver/mongo',
@@ -113,8 +113,9 @@ const COMPILED_FIRST = [
 ];
 
 /**
- * On a new machine the embedded database is built by Go, which compiles for most of a minute: that begins while packages are being
- * fetched. What Go has compiled is in its own cache when our build of it asks; whether Go can be used here is said there.
+ * On a new machine Go builds the embedded database, compiling for most of a minute: that begins while packages are
+ * being downloaded. Our own build then finds the compiled packages in Go's cache, and reports whether Go can be used
+ * here.
  */
 function compileDatabase() {
   const isBuilt =

@@ -3,7 +3,7 @@ import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ensure-i
 import { whenAlone } from './when-alone.mjs';
 
 /**
- * Installs what is missing and goes on in a program that runs on the pinned Node.
+ * Installs what is missing and continues in a program that runs on the pinned Node.
  *
  * @param {string[]} called path of a program, from the root, and its words
  */
@@ -13,7 +13,8 @@ export async function handOver(called) {
 }
 
 /**
- * Goes on in a program that runs on the pinned Node, with nothing installed first, and ends it when this one is to end.
+ * Continues in a program that runs on the pinned Node, without installing anything, and terminates it along with this
+ * process.
  *
  * @param {string[]} called path of a program, from the root, and its words
  */
@@ -23,7 +24,8 @@ export function runPinned(called) {
     env: pinnedEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // The terminal sends Ctrl-C to both; this one waits for the other to clean up. A kill is passed on, and so is that nobody waits.
+  // The terminal sends Ctrl-C to both; this process waits for the other to clean up. Kills are passed on, and so is the
+  // loss of the parent.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Often enough that the next start finds the ports free. */
+/** Often enough for the next start to find the ports free. */
 const EVERY_MS = 500;
 
-/** npm, and the shell in which it runs a script. */
+/** npm and the shell it runs a script in. */
 const GENERATIONS = 2;
 
 /**
- * Tells once npm, which runs this program, or the shell between them is gone: they do not pass on that they were killed, and a
- * terminal that is closed may end them alone. A program that was started without npm may well outlive who started it.
+ * Reports when npm, which runs this program, or the shell between them is gone: they do not pass on kills, and closing
+ * a terminal may kill them alone. A program started without npm may well outlive its parent.
  *
  * @param {() => void} tell
  * @returns {() => void} stops watching
@@ -27,7 +27,7 @@ export function whenAlone(tell) {
 
 /**
  * @param {number} count
- * @returns {number[]} process ids of the parent, of its parent, …; where the system does not tell, of the parent only
+ * @returns {number[]} process ids of the parent, its parent and so on; only the parent where the system does not tell
  */
 function ancestors(count) {
   const found = [process.ppid];

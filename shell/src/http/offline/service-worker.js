@@ -1,4 +1,4 @@
-// Answers a navigation with the offline page when the network does not answer it; touches nothing else, keeps nothing else.
+// Answers a navigation with the offline page when the network fails; handles and caches nothing else.
 const CACHE = 'offline-__VERSION__';
 const PAGE = '/offline';
 
@@ -14,7 +14,7 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => {
   const begin = async () => {
     for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
-    // The network is asked while this worker is still starting, so no page comes later for it.
+    // The request to the network starts while this worker is starting, so it delays no page.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
   };
