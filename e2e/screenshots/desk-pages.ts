@@ -23,17 +23,17 @@ interface DeskPage {
 /** Pages available without a login. */
 export const entrancePages: readonly DeskPage[] = [
   { name: 'admin', path: '/admin', ready: ['button', 'Login'] },
-  { name: 'admin-forgot', path: '/admin/forgot', ready: ['button', 'Send me a link'] },
-  { name: 'admin-reset', path: `/admin/reset#token=${NO_TOKEN}`, ready: ['button', 'Set the password'] },
+  { name: 'admin-forgot', path: '/admin/forgot', ready: ['button', 'Send link'] },
+  { name: 'admin-reset', path: `/admin/reset#token=${NO_TOKEN}`, ready: ['button', 'Set password'] },
   {
     name: 'admin-mailed-reset',
     path: `/admin/reset-password#token=${NO_TOKEN}`,
-    ready: ['button', 'Set the password'],
+    ready: ['button', 'Set password'],
   },
   {
     name: 'admin-invitation',
     path: `/admin/invitation#token=${NO_TOKEN}`,
-    ready: ['button', 'Make my account'],
+    ready: ['button', 'Create account'],
   },
 ];
 

@@ -23,12 +23,12 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
   'the forgotten password, answered': async (page) => {
     await page.goto('/admin/forgot');
     await page.getByLabel('E-mail address').fill('nobody@example.org');
-    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('alert')).toContainText('npm run admin');
   },
   'the new password': async (page) => {
     await page.goto(`/admin/reset#token=${NO_TOKEN}`);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(/at least 12/);
   },
   'the dashboard with a refused form, a chosen picture and chosen posts': async (page, site) => {
@@ -115,7 +115,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
   },
   'the login over a page whose session has ended': async (page, site) => {
     await logIn(page, site, '/admin/account');
-    await expect(page.getByText('(this one)')).toBeVisible();
+    await expect(page.getByText('(current)')).toBeVisible();
     await page.request.post('/api/admin/logout', { headers: await bearer(page) });
     await page.getByRole('link', { name: 'Enquiries' }).click();
     await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
@@ -128,7 +128,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
   'the account with the QR code': async (page, site) => {
     await logIn(page, site, '/admin/account');
     await page.getByLabel('Your password', { exact: true }).fill(admin.password);
-    await page.getByRole('button', { name: 'Switch it on' }).click();
+    await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
   },
   'the activity': async (page, site) => {

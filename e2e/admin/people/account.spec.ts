@@ -20,7 +20,7 @@ test('a short or common password is refused, a good one ends the other sessions'
   person,
 }) => {
   await logIn(page, site, '/admin/account', person);
-  await expect(page.getByText('(this one)')).toBeVisible();
+  await expect(page.getByText('(current)')).toBeVisible();
   const change = async (from: string, to: string) => {
     await page.getByLabel('Current password', { exact: true }).fill(from);
     await page.getByLabel('New password', { exact: true }).fill(to);
@@ -38,7 +38,7 @@ test('a short or common password is refused, a good one ends the other sessions'
   await logIn(elsewhere, site, '/admin/media', person);
   await expect(elsewhere.getByRole('heading', { name: 'Media' })).toBeVisible();
   await change(person.password, 'another long passphrase');
-  await expect(page.getByText('✓ Your password is changed')).toBeVisible();
+  await expect(page.getByText('✓ Your password has been changed')).toBeVisible();
   await elsewhere.reload();
   await expect(elsewhere.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   await change('another long passphrase', person.password);
@@ -66,14 +66,14 @@ test('a session elsewhere is ended from the list', async ({ page, site, browser,
     .getByRole('row')
     .filter({ hasText: 'Chrome on Android' });
   await row.getByRole('button', { name: 'End session' }).click();
-  await expect(page.getByText('✓ The session has ended.')).toBeVisible();
+  await expect(page.getByText('✓ Session ended.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await phone.getByRole('link', { name: 'Media' }).click();
   await expect(phone.getByRole('heading', { name: 'Your session has ended' })).toBeVisible();
   // The device is remembered until it is forgotten explicitly.
   const devices = page.getByRole('region', { name: 'Remembered devices' });
   await devices.getByRole('button', { name: 'Forget Chrome on Android' }).press('Enter');
-  await expect(page.getByText('✓ The device is forgotten.')).toBeVisible();
+  await expect(page.getByText('✓ Device forgotten.')).toBeVisible();
   await expect(devices.getByRole('row').filter({ hasText: 'Chrome on Android' })).toHaveCount(0);
   await phone.context().close();
 });
@@ -86,7 +86,7 @@ test('two-factor login is set up by a QR code, required and turned off', async (
       elsewhere.push(request.url());
   });
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const code = page.getByRole('img', { name: /QR code/ });
   await expect(code).toBeVisible();
 
@@ -116,23 +116,23 @@ test('two-factor login is set up by a QR code, required and turned off', async (
   // Codes of the previous and next steps are also valid: the current one is used for the confirmation, and the next one
   // for the login.
   const now = Date.now();
-  await page.getByLabel('Six digits that the app shows').fill(totp.generate({ timestamp: now }));
+  await page.getByLabel('Six-digit code from the app').fill(totp.generate({ timestamp: now }));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('✓ Two-factor login is on.')).toBeVisible();
-  await expect(page.getByText(/each works once/)).toBeVisible();
+  await expect(page.getByText(/Each works once/)).toBeVisible();
   await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await fillInLogin(page, person);
-  await page.getByLabel(/Code of your authenticator app/).fill(totp.generate({ timestamp: now + 30_000 }));
+  await page.getByLabel(/Code from your authenticator app/).fill(totp.generate({ timestamp: now + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('/admin/account');
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await expect(page.getByText('✓ Those of before do not work any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Generate new recovery codes' }).click();
+  await expect(page.getByText('✓ The previous codes no longer work.')).toBeVisible();
   await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Switch it off' }).click();
+  await page.getByRole('button', { name: 'Turn off' }).click();
   await expect(page.getByText('✓ Two-factor login is off.')).toBeVisible();
 });
 

@@ -11,9 +11,9 @@ test('without mail a forgotten password says whom to ask', async ({ page }) => {
   await page.goto(`${shellOrigin}/admin`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   // The login has a field of the same name, and stays until the next page has loaded.
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgotten password');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?');
   await page.getByLabel('E-mail address').fill(admin.email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('alert')).toContainText('This site does not send e-mail');
   await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
 });
@@ -23,9 +23,9 @@ test('a mailed link sets a new password once, and logs nobody in', async ({ page
   const ask = async (email: string) => {
     await page.goto('/admin/forgot');
     await page.getByLabel('E-mail address').fill(email);
-    await page.getByRole('button', { name: 'Send me a link' }).click();
+    await page.getByRole('button', { name: 'Send link' }).click();
     await expect(page.getByRole('status').filter({ hasText: '✓' })).toHaveText(
-      '✓ If there is an account with this address, a link is on its way. It works for 30 minutes.',
+      '✓ If there is an account with this address, we have sent a link to it. It is valid for 30 minutes.',
     );
   };
   const nobody = `nobody-${person.email}`;
@@ -45,10 +45,12 @@ test('a mailed link sets a new password once, and logs nobody in', async ({ page
     // As if a mail program had encoded the #.
     await page.goto(linkIn(mail).replace('#', '%23'));
     await page.getByLabel('New password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByRole('button', { name: 'Set password' }).click();
   };
   await set();
-  await expect(page.getByText('✓ Your password is changed, and all sessions have ended.')).toBeVisible();
+  await expect(
+    page.getByText('✓ Your password has been changed, and you have been logged out everywhere.'),
+  ).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await set();
   await expect(page.getByRole('alert')).toContainText('❌');

@@ -46,7 +46,7 @@ test('a passkey is added, renamed, logs in without a password, and is removed', 
   await expect(section(page).getByText('❌ The current password is incorrect.')).toBeVisible();
   await password.fill(person.password);
   await password.press('Enter');
-  await expect(section(page).getByText('✓ “Kitchen tablet” is added.')).toBeVisible();
+  await expect(section(page).getByText('✓ “Kitchen tablet” has been added.')).toBeVisible();
   const row = section(page).getByRole('row').filter({ hasText: 'Kitchen tablet' });
   await expect(row).toContainText('Never');
   await expectAccessible(page, [390, 1440]);
@@ -66,7 +66,7 @@ test('a passkey is added, renamed, logs in without a password, and is removed', 
   await expectAccessible(page, [390, 1440]);
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(section(page).getByText('✓ “My tablet” is removed.')).toBeVisible();
+  await expect(section(page).getByText('✓ “My tablet” has been removed.')).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(/That passkey did not work/);
@@ -83,12 +83,12 @@ test('a suggested passkey logs in, confirms another, and a device has one', asyn
   await logIn(page, site, '/admin/account', person);
   await section(page).getByLabel('Account password', { exact: true }).fill(person.password);
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section(page).getByText(/is added/)).toBeVisible();
+  await expect(section(page).getByText(/has been added/)).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect(section(page).getByRole('row').nth(1)).not.toContainText('Never');
   await section(page).getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(
-    section(page).getByText('❌ This device has a passkey for your account already.'),
+    section(page).getByText('❌ This device already has a passkey for your account.'),
   ).toBeVisible();
 });
 
@@ -100,5 +100,5 @@ test('a browser without passkeys has no button for them, and logs in as ever', a
   await fillInLogin(page, person);
   await page.waitForURL('/admin/dashboard');
   await page.goto('/admin/account');
-  await expect(section(page).getByText(/^This browser has no passkeys/)).toBeVisible();
+  await expect(section(page).getByText(/^This browser does not support passkeys/)).toBeVisible();
 });

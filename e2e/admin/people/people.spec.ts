@@ -43,7 +43,7 @@ test('an owner invites an editor, who sees posts but not people', async ({ page,
   await expect(invited.getByRole('heading', { level: 1 })).toHaveText('Your invitation');
   await invited.getByLabel('Your name').fill('Meera Iyer');
   await invited.getByLabel('Choose a password').fill(PASSWORD);
-  await invited.getByRole('button', { name: 'Make my account' }).click();
+  await invited.getByRole('button', { name: 'Create account' }).click();
   await expect(invited.getByText('✓ Your account is ready. Please log in.')).toBeVisible();
   await expectAccessible(invited, [390, 1440]);
   await invited.getByRole('link', { name: 'Log in', exact: true }).click();

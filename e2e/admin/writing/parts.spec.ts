@@ -28,7 +28,7 @@ test('the editor as a whole takes up the words that it had when it failed', asyn
   // The refetch when the network is back returns an invalid list. While the first request is in flight, there is no
   // refetch.
   await page.route('**/api/admin/terms', (route) => route.fulfill({ json: {} }));
-  const alert = page.getByRole('alert').filter({ hasText: 'What you typed is kept on this device.' });
+  const alert = page.getByRole('alert').filter({ hasText: 'Your text is kept on this device.' });
   await expect(async () => {
     await page.evaluate(() => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name))));
     await expect(alert).toBeVisible({ timeout: 1000 });

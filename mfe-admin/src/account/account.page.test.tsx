@@ -53,14 +53,14 @@ afterEach(() => act(async () => session.end()));
 test('users who lack a required second factor must set one up first', async () => {
   isSetUp = false;
   const router = open('/admin/people');
-  expect(await screen.findByText(/^Your role needs two-factor login or a passkey/)).toBeTruthy();
+  expect(await screen.findByText(/^Your role requires two-factor login or a passkey/)).toBeTruthy();
   expect(router.state.location.pathname).toBe('/admin/account');
   expect(await screen.findByRole('region', { name: 'Passkeys' })).toBeTruthy();
   expect(screen.queryByLabelText('Current password')).toBeNull();
   expect(asked).not.toContain('/api/admin/sessions');
 
   await userEvent.type(await screen.findByLabelText('Your password'), 'a password{Enter}');
-  await userEvent.type(await screen.findByLabelText(/^Six digits/), '123456{Enter}');
+  await userEvent.type(await screen.findByLabelText(/^Six-digit code/), '123456{Enter}');
   expect(await screen.findByLabelText('Current password')).toBeTruthy();
   // Codes shown only once survive the reload of the rest.
   expect(screen.getByText('one-code')).toBeTruthy();

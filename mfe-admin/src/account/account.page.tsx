@@ -31,8 +31,7 @@ function Account() {
     <>
       {lacks && (
         <p className={panels['panel']} role="status">
-          Your role needs two-factor login or a passkey. Please set one up here first; then everything else
-          opens.
+          Your role requires two-factor login or a passkey. Set one up here to unlock everything else.
         </p>
       )}
       <div className={panels['pair']}>

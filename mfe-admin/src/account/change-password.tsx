@@ -15,8 +15,9 @@ const FIELDS = {
 export function ChangePassword() {
   const form = useDeskForm<{ currentPassword: string; newPassword: string }>(FIELDS);
   const submit = form.onSubmit(async (body) => {
-    const sent = await form.send('Your password is changed, and all other sessions have ended.', (api) =>
-      api.POST('/api/admin/password/change', { body }),
+    const sent = await form.send(
+      'Your password has been changed, and you have been logged out everywhere else.',
+      (api) => api.POST('/api/admin/password/change', { body }),
     );
     if (sent) form.reset();
   });
@@ -27,7 +28,7 @@ export function ChangePassword() {
       <Said said={form.said} />
       {form.line('currentPassword', 'Current password', { autoComplete: 'current-password' })}
       {form.line('newPassword', 'New password', { autoComplete: 'new-password' })}
-      <small>At least {NEW_PASSWORD.minLength} characters; a few words are easiest to remember.</small>
+      <small>At least {NEW_PASSWORD.minLength} characters. A few words are easiest to remember.</small>
       <Button type="submit">Change password</Button>
     </form>
   );

@@ -16,15 +16,15 @@ export function DeviceList() {
 
   function forget(id: string) {
     const params = { path: { id } };
-    void send('The device is forgotten. You will get an e-mail when it logs in again.', (api) =>
+    void send('Device forgotten. You will get an e-mail if it logs in again.', (api) =>
       api.DELETE('/api/admin/devices/{id}', { params }),
     );
   }
 
   const columns: Columns<components['schemas']['DeviceDto']> = [
     column('Device', ({ device }) => deviceLabel(device)),
-    column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'not known')),
-    unlabelledColumn(<span className="visually-hidden">Forget it</span>, ({ id, device }) => (
+    column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'unknown')),
+    unlabelledColumn(<span className="visually-hidden">Forget</span>, ({ id, device }) => (
       <Button tone="outline" onClick={() => forget(id)}>
         Forget<span className="visually-hidden"> {deviceLabel(device)}</span>
       </Button>
@@ -34,10 +34,10 @@ export function DeviceList() {
   return (
     <section className={panels['panel']} aria-labelledby="devices">
       <h2 id="devices">Remembered devices</h2>
-      <p>You get an e-mail when another device logs in. Forget a device that you gave away or lost.</p>
+      <p>You get an e-mail when a new device logs in. Forget devices that you have lost or given away.</p>
       <Said said={said} />
       <LoadingState of={devices} what="The devices" />
-      {devices.data?.length === 0 && <p>None is remembered.</p>}
+      {devices.data?.length === 0 && <p>No remembered devices.</p>}
       <Table columns={columns} rows={devices.data} keyOf={({ id }) => id} />
     </section>
   );

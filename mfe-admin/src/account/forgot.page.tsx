@@ -6,13 +6,14 @@ import { adminUrls } from '../desk/admin-urls.ts';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import { AccountForm, accountPage } from './account-page.tsx';
 
-const MAILED = 'If there is an account with this address, a link is on its way. It works for 30 minutes.';
+const MAILED =
+  'If there is an account with this address, we have sent a link to it. It is valid for 30 minutes.';
 
 const FIELDS = {
-  email: { ...forgotPasswordRules.email, missing: 'Please fill in your e-mail address.' },
+  email: { ...forgotPasswordRules.email, missing: 'Please enter your e-mail address.' },
 };
 
-export const page = accountPage('Forgotten password', adminUrls.forgot, Forgot);
+export const page = accountPage('Forgot your password?', adminUrls.forgot, Forgot);
 
 function Forgot() {
   const form = useDeskForm<{ email: string }>(FIELDS);
@@ -26,18 +27,18 @@ function Forgot() {
 
   return (
     <AccountForm
-      title="Forgotten password"
+      title="Forgot your password?"
       problem={
         noMail && (
           <>
-            This site does not send e-mail. Please ask whoever runs its server: the password can be reset
-            there with <code>npm run admin -- reset-password</code>.
+            This site does not send e-mail. Ask the server’s administrator to reset your password with{' '}
+            <code>npm run admin -- reset-password</code>.
           </>
         )
       }
       said={form.said}
-      button="Send me a link"
-      link={<Link to={urls.admin}>Back to the login</Link>}
+      button="Send link"
+      link={<Link to={urls.admin}>Back to login</Link>}
       onSubmit={submit}
     >
       {form.line('email', 'E-mail address', { type: 'email', autoComplete: 'username', inputMode: 'email' })}

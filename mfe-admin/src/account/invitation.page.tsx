@@ -38,15 +38,15 @@ function Invitation() {
         isBroken && 'This link is incomplete. Copy the whole link from the mail, or ask for a new invitation.'
       }
       said={form.said}
-      button="Make my account"
-      link={<Link to={urls.admin}>{done ? 'Log in' : 'I have an account'}</Link>}
+      button="Create account"
+      link={<Link to={urls.admin}>{done ? 'Log in' : 'I already have an account'}</Link>}
       onSubmit={submit}
     >
       {!done && !isBroken && (
         <>
           {form.line('name', 'Your name', { autoComplete: 'name' })}
           {form.line('newPassword', 'Choose a password', { autoComplete: 'new-password' })}
-          <small>At least {NEW_PASSWORD.minLength} characters; a few words are easiest to remember.</small>
+          <small>At least {NEW_PASSWORD.minLength} characters. A few words are easiest to remember.</small>
         </>
       )}
     </AccountForm>

@@ -17,8 +17,9 @@ function Reset() {
 
   const submit = form.onSubmit(async ({ newPassword: password }) => {
     const body = { token, password };
-    const sent = await form.send('Your password is changed, and all sessions have ended.', (api) =>
-      api.POST('/api/admin/password/reset', { body }),
+    const sent = await form.send(
+      'Your password has been changed, and you have been logged out everywhere.',
+      (api) => api.POST('/api/admin/password/reset', { body }),
     );
     setDone(sent !== undefined);
   });
@@ -30,8 +31,8 @@ function Reset() {
         isBroken && 'This link is incomplete. Copy the whole link from the mail, or ask for a new one.'
       }
       said={form.said}
-      button="Set the password"
-      link={<Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Ask for a new link'}</Link>}
+      button="Set password"
+      link={<Link to={done ? urls.admin : adminUrls.forgot}>{done ? 'Log in' : 'Request a new link'}</Link>}
       onSubmit={submit}
     >
       {!done && !isBroken && form.line('newPassword', 'New password', { autoComplete: 'new-password' })}

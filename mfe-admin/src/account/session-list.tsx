@@ -17,21 +17,19 @@ export function SessionList() {
 
   async function end(id: string, current: boolean) {
     const params = { path: { id } };
-    const sent = await send('The session has ended.', (api) =>
-      api.DELETE('/api/admin/sessions/{id}', { params }),
-    );
+    const sent = await send('Session ended.', (api) => api.DELETE('/api/admin/sessions/{id}', { params }));
     if (sent && current) session.end();
   }
 
   const columns: Columns<components['schemas']['SessionDto']> = [
     column('Device', ({ device, current }) => (
       <>
-        {deviceLabel(device)} {current && <strong>(this one)</strong>}
+        {deviceLabel(device)} {current && <strong>(current)</strong>}
       </>
     )),
     column('Address', ({ address }) => address),
     column('Last seen', ({ lastSeenAt }) => <Moment at={lastSeenAt} />),
-    unlabelledColumn(<span className="visually-hidden">End it</span>, ({ id, current }) => (
+    unlabelledColumn(<span className="visually-hidden">End</span>, ({ id, current }) => (
       <Button tone="outline" onClick={() => void end(id, current)}>
         End{current ? ' this' : ''} session
       </Button>

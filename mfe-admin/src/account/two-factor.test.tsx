@@ -32,7 +32,7 @@ async function show() {
       <TwoFactor />
     </ApiContext>,
   );
-  await screen.findByText(isOn ? /^It is on/ : /^It is off/);
+  await screen.findByText(isOn ? /^On\. / : /^Off\. /);
 }
 afterEach(() => session.end());
 
@@ -41,7 +41,7 @@ test('Enter in the password field creates codes; only its own button turns it of
   await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
   await waitFor(() => expect(sent).toEqual(['/api/admin/two-factor/recovery-codes']));
-  await userEvent.click(screen.getByRole('button', { name: 'Switch it off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(sent.at(-1)).toBe('/api/admin/two-factor/off'));
 });
 
@@ -49,9 +49,9 @@ test('a confirmation whose response was lost leads to recovery codes', async () 
   isOn = false;
   await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
-  await userEvent.type(await screen.findByLabelText(/^Six digits/), '123456{Enter}');
-  expect(await screen.findByRole('button', { name: 'Make new recovery codes' })).toBeTruthy();
-  expect(screen.queryByLabelText(/^Six digits/)).toBeNull();
+  await userEvent.type(await screen.findByLabelText(/^Six-digit code/), '123456{Enter}');
+  expect(await screen.findByRole('button', { name: 'Generate new recovery codes' })).toBeTruthy();
+  expect(screen.queryByLabelText(/^Six-digit code/)).toBeNull();
 });
 
 test('setting it up can be canceled, and it stays off', async () => {
@@ -68,6 +68,6 @@ test('new recovery codes can be printed', async () => {
   await show();
   await userEvent.type(screen.getByLabelText('Your password'), 'a password{Enter}');
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => {});
-  await userEvent.click(await screen.findByRole('button', { name: 'Print the codes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Print codes' }));
   expect(print).toHaveBeenCalledTimes(1);
 });

@@ -18,7 +18,7 @@ const FIELDS = {
     inBody: 'password',
     missing: 'Please enter your password.',
   },
-  appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six digits.' },
+  appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six-digit code.' },
 };
 
 /** Value of the button that turns it off; no other submission does. */
@@ -47,7 +47,7 @@ export function TwoFactor() {
       const call: Call<unknown> = (api) => api.POST('/api/admin/two-factor/off', { body });
       if (await form.send('Two-factor login is off.', call)) setRecoveryCodes([]);
     } else if (me?.twoFactor) {
-      const made = await form.send('Those of before do not work any more.', (api) =>
+      const made = await form.send('The previous codes no longer work.', (api) =>
         api.POST('/api/admin/two-factor/recovery-codes', { body }),
       );
       if (made?.data) setRecoveryCodes(made.data.recoveryCodes);
@@ -65,13 +65,13 @@ export function TwoFactor() {
       <h2>Two-factor login</h2>
       <p>
         {me.twoFactor
-          ? `It is on. ${me.recoveryCodesLeft} recovery codes are left.`
-          : 'It is off. With it, a stolen password alone opens nothing.'}
+          ? `On. ${me.recoveryCodesLeft} recovery codes left.`
+          : 'Off. When it is on, a stolen password alone is useless.'}
       </p>
       <Said said={form.said} />
       {recoveryCodes.length > 0 && (
         <>
-          <p>Keep these recovery codes; each works once, and they are shown only now.</p>
+          <p>Save these recovery codes. Each works once, and they will not be shown again.</p>
           <ul className={styles['codes']}>
             {recoveryCodes.map((code) => (
               <li key={code}>
@@ -80,21 +80,19 @@ export function TwoFactor() {
             ))}
           </ul>
           <Button tone="outline" onClick={() => print()}>
-            Print the codes
+            Print codes
           </Button>
         </>
       )}
       {started ? (
         <>
-          <p>
-            Scan this picture with your authenticator app, such as the one that your phone has for passwords.
-          </p>
+          <p>Scan this code with your authenticator app, such as your phone’s password app.</p>
           <QrCode text={started.uri} label="QR code with the key for your authenticator app" />
           <p>
             Or type the key into the app: <code>{started.secret}</code>. On this device you can also{' '}
             <a href={started.uri}>open the app</a>.
           </p>
-          {form.line('appCode', 'Six digits that the app shows', {
+          {form.line('appCode', 'Six-digit code from the app', {
             inputMode: 'numeric',
             autoComplete: 'one-time-code',
           })}
@@ -108,11 +106,11 @@ export function TwoFactor() {
           {form.line('twoFactorPassword', 'Your password', { autoComplete: 'current-password' })}
           {/* The Enter key activates the first one. */}
           <Button type="submit" tone="outline">
-            {me.twoFactor ? 'Make new recovery codes' : 'Switch it on'}
+            {me.twoFactor ? 'Generate new recovery codes' : 'Turn on'}
           </Button>
           {me.twoFactor && (
             <Button type="submit" tone="outline" value={OFF}>
-              Switch it off
+              Turn off
             </Button>
           )}
         </>

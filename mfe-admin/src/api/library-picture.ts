@@ -4,7 +4,7 @@ export type LibraryPicture = components['schemas']['LibraryPictureDto'];
 
 /** @returns the display name of a picture: its file name, or else its description */
 export function pictureName({ name, picture }: LibraryPicture): string {
-  return name || picture.alt || 'Picture without a name';
+  return name || picture.alt || 'Untitled picture';
 }
 
 /** @returns the files of a picture that every browser can show, narrowest first */

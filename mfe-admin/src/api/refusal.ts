@@ -15,7 +15,7 @@ interface Problem {
 /** Shown when an upload was canceled. */
 export const CANCELLED: Refusal = {
   status: 0,
-  message: 'The upload was cancelled, and nothing was saved. What you filled in is still here.',
+  message: 'Upload canceled. Nothing was saved, but your entries are still here.',
   fields: {},
 };
 

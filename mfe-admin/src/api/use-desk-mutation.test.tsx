@@ -38,7 +38,7 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
   [
     'not answered',
     '',
-    'The server did not answer, so it may or may not be done: look before you try again.',
+    'The server did not respond, so this may or may not have been done. Check before trying again.',
     () => Promise.reject(new TypeError()),
   ],
 ])('reports what was %s, and refetches what it touches', async (_what, good, failure, answer) => {
@@ -98,5 +98,5 @@ test('a refusal shows what is wrong with the field, not only that something is',
   );
   expect(refusalSentence({ message: 'Wrong password.' })).toBe('Wrong password.');
   expect(refusalSentence({ message: 'Not possible.', detail: 'It is on.' })).toBe('It is on.');
-  expect(refusalSentence(undefined)).toContain('try again');
+  expect(refusalSentence(undefined)).toContain('before trying again');
 });

@@ -84,6 +84,7 @@ export type DeskMutation = ReturnType<typeof useDeskMutation>;
 export function refusalSentence(
   error: { message: string; detail?: string; errors?: readonly { message: string }[] } | undefined,
 ): string {
-  if (!error) return 'The server did not answer, so it may or may not be done: look before you try again.';
+  if (!error)
+    return 'The server did not respond, so this may or may not have been done. Check before trying again.';
   return error.errors?.map(({ message }) => message).join(' ') || (error.detail ?? error.message);
 }

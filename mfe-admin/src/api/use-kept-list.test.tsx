@@ -76,6 +76,6 @@ test('reports a change that is no longer possible, and sends nothing', async () 
   const save = await show('changed', () => undefined);
   await screen.findByText('first');
   await save();
-  await screen.findByText(/^Someone else changed this/);
+  await screen.findByText(/^Someone else has changed this/);
   expect(stored).toEqual({ revision: 1, entries: ['first'] });
 });

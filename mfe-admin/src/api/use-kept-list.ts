@@ -63,8 +63,7 @@ export function useKeptList<Entry>(
           if (answer.response.status !== 412) return answer;
         }
       });
-      if (isOther)
-        complain('Someone else changed this in the meantime. Look at it before you save once more.');
+      if (isOther) complain('Someone else has changed this in the meantime. Review it before saving again.');
       return sent !== undefined;
     },
   };

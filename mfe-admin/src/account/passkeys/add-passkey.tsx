@@ -8,7 +8,7 @@ import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 
 const FIELDS = {
-  passkeyName: { ...newPasskeyRules.name, inBody: 'name', missing: 'Please give it a name.' },
+  passkeyName: { ...newPasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
   passkeyPassword: { ...beginPasskeyRules.password, inBody: 'password' },
 };
 
@@ -39,14 +39,14 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
     const body = await confirmation(passkeyPassword, submitter?.value === BY_PASSKEY);
     const begun =
       body &&
-      (await form.send('Your browser asks where to keep it.', (api) =>
+      (await form.send('Your browser will ask where to store it.', (api) =>
         api.POST('/api/admin/passkeys/registration', { body }),
       ));
     if (!begun?.data) return;
     const answer = await createPasskey(begun.data.options);
     if ('problem' in answer) return form.complain(answer.problem);
     const made = { ceremony: begun.data.ceremony, name: passkeyName.trim(), ...answer };
-    const added = await form.send(`“${made.name}” is added. You can log in with it from now on.`, (api) =>
+    const added = await form.send(`“${made.name}” has been added. You can now log in with it.`, (api) =>
       api.POST('/api/admin/passkeys', { body: made }),
     );
     if (added) form.reset();

@@ -10,7 +10,7 @@ import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 export type Passkey = components['schemas']['PasskeyDto'];
 
 const FIELDS = {
-  rename: { ...renamePasskeyRules.name, inBody: 'name', missing: 'Please give it a name.' },
+  rename: { ...renamePasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
   remove: { ...confirmPasswordRules.password, inBody: 'password', missing: 'Please enter your password.' },
 };
 
@@ -34,7 +34,7 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
   );
   const submit = form.onSubmit(async ({ entered }) => {
     const params = { path: { id } };
-    const good = isRemoval ? `“${name}” is removed.` : `“${name}” is now called “${entered.trim()}”.`;
+    const good = isRemoval ? `“${name}” has been removed.` : `“${name}” is now called “${entered.trim()}”.`;
     const sent = isRemoval
       ? await form.send(good, (api) =>
           api.POST('/api/admin/passkeys/{id}/removal', { params, body: { password: entered } }),
@@ -55,9 +55,9 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
       <form className={styles['plain']} method="post" noValidate onSubmit={submit}>
         {isRemoval && (
           <p>
-            It will not log you in any more.{' '}
+            You will no longer be able to log in with it.{' '}
             {isLast
-              ? 'It is your last passkey: you can still log in with your password.'
+              ? 'This is your last passkey. You can still log in with your password.'
               : 'You can still log in with your other passkeys and your password.'}
           </p>
         )}

@@ -27,7 +27,7 @@ export function Passkeys() {
 
   const columns: Columns<Passkey> = [
     column('Name', ({ name }) => name),
-    column('Where', ({ synced }) => (synced ? 'Synced to your devices' : 'On one device')),
+    column('Where', ({ synced }) => (synced ? 'Synced to your devices' : 'On one device only')),
     column('Added', ({ createdAt }) => <Moment at={createdAt} />),
     column('Last used', ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'Never')),
     unlabelledColumn('Actions', (passkey) => (
@@ -54,7 +54,7 @@ export function Passkeys() {
       {passkeys.data?.length === 0 && <p>You have no passkeys yet.</p>}
       {all.length > 0 && <Table columns={columns} rows={all} keyOf={({ id }) => id} />}
       {wish && <ChangePasskey {...wish} isLast={all.length === 1} onDone={close} onClose={() => close()} />}
-      {!hasPasskeys() && <p>This browser has no passkeys: add one in another browser.</p>}
+      {!hasPasskeys() && <p>This browser does not support passkeys. Add one in another browser.</p>}
       {hasPasskeys() && passkeys.data && all.length < MAX_PASSKEYS && (
         <AddPasskey isFirst={all.length === 0} />
       )}

@@ -16,6 +16,6 @@ export function pictureError({ name, type, size }: Pick<File, 'name' | 'type' | 
   if (!PICTURE_TYPES.includes(type))
     return `“${name}” is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Please choose another file.`;
   if (size > MAX_BYTES)
-    return `“${name}” has ${Math.ceil(size / 1_000_000)} MB; a picture has at most 15 MB. Please choose a smaller one.`;
+    return `“${name}” is ${Math.ceil(size / 1_000_000)} MB, but pictures can be at most 15 MB. Please choose a smaller one.`;
   return undefined;
 }

@@ -76,7 +76,7 @@ export function LoginForm({ email: knownEmail = '', heading, children }: LoginFo
       />
       {needsCode && (
         <>
-          <label htmlFor="code">Code of your authenticator app, or a recovery code</label>
+          <label htmlFor="code">Code from your authenticator app, or a recovery code</label>
           <input id="code" name="code" type="text" autoComplete="one-time-code" maxLength={100} />
         </>
       )}

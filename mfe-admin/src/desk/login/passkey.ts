@@ -47,8 +47,8 @@ async function answerOf(ask: () => Promise<object>): Promise<Answer> {
     const isKnown = (error as Error).name === 'InvalidStateError';
     return {
       problem: isKnown
-        ? 'This device has a passkey for your account already.'
-        : 'No passkey was used. You can try again.',
+        ? 'This device already has a passkey for your account.'
+        : 'No passkey was used. Please try again.',
     };
   }
 }

@@ -19,7 +19,7 @@ export function Forbidden({ right }: { readonly right: Right }) {
   }, [goesOn, navigate, start]);
   if (goesOn) return null;
   return (
-    <section className={panels['panel']} aria-label="Not for your role">
+    <section className={panels['panel']} aria-label="No access">
       <p>This page is for {whoMay(right)}. If you need it, ask an owner to change your role.</p>
       <p>
         <Link to={start}>Go to your start page</Link>

@@ -6,7 +6,7 @@ export const SHORTCUTS: readonly {
   {
     where: 'Everywhere',
     keys: [
-      ['?', 'These shortcuts'],
+      ['?', 'Show shortcuts'],
       ['n', 'New post'],
       ['/', 'Search the list'],
     ],
@@ -14,10 +14,10 @@ export const SHORTCUTS: readonly {
   {
     where: 'In a list',
     keys: [
-      ['j', 'Next one'],
-      ['k', 'Previous one'],
-      ['Enter', 'Open it'],
-      ['x', 'Choose it, or not'],
+      ['j', 'Next'],
+      ['k', 'Previous'],
+      ['Enter', 'Open'],
+      ['x', 'Select or deselect'],
     ],
   },
   {
@@ -25,7 +25,7 @@ export const SHORTCUTS: readonly {
     keys: [
       ['Ctrl+S', 'Save'],
       ['Ctrl+K', 'Link'],
-      ['Ctrl+Z', 'Undo what was changed last, in any field'],
+      ['Ctrl+Z', 'Undo the last change in any field'],
       ['Ctrl+Shift+Z', 'Redo'],
     ],
   },

@@ -18,12 +18,12 @@ async function leave(kept: boolean, state?: typeof DONE) {
 }
 
 test('the question tells where the text is kept', async () => {
-  expect(await leave(true)).toEqual([expect.stringContaining('What you typed stays on this device'), '/']);
+  expect(await leave(true)).toEqual([expect.stringContaining('Your text is kept on this device'), '/']);
 });
 
 test('does not promise a copy that the device has no space for', async () => {
   const [said] = await leave(false);
-  expect(said).not.toContain('stays on this device');
+  expect(said).not.toContain('is kept on this device');
   expect(said).toContain('will be lost');
 });
 

@@ -28,8 +28,8 @@ export function LeavingQuestion({ isDirty, kept }: LeavingQuestionProps) {
     >
       <p>
         {kept
-          ? 'What you typed stays on this device, and is here again when you come back.'
-          : `${kept === undefined ? '' : 'This device has no room to keep it. '}What you typed will be lost unless you save it first.`}
+          ? 'Your text is kept on this device and will be here when you come back.'
+          : `${kept === undefined ? 'Your' : 'There is no space left on this device, so your'} text will be lost unless you save it first.`}
       </p>
     </QuestionDialog>
   );

@@ -6,7 +6,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'session.started_by_passkey': 'Logged in with a passkey',
   'session.ended': 'Logged out',
   'session.revoked': 'Ended a session',
-  'password.reset_requested': 'Forgotten password: link asked for',
+  'password.reset_requested': 'Requested a password reset link',
   'password.reset': 'Password reset with a mailed link',
   'password.reset_link_made': 'Made a reset link for somebody',
   'password.changed': 'Changed the password',

@@ -26,7 +26,7 @@ export function DeletedPost({ copy, found }: DeletedPostProps) {
   }
   return (
     <p role="alert">
-      This post was deleted permanently. What you typed is kept on this device: “{found.texts['title']}”.{' '}
+      This post was deleted permanently. Your text is kept on this device: “{found.texts['title']}”.{' '}
       <Button tone="outline" onClick={() => void save()}>
         Save as a new draft
       </Button>{' '}

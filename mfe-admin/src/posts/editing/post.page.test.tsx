@@ -100,7 +100,7 @@ test('if the editor itself fails, it tells where the text is, and can be retried
   answers['/api/admin/terms'] = { categories: null };
   const opened = open().catch(() => undefined);
   const alert = (await screen.findByText(/^The editor could not be shown/)).closest('p')!;
-  expect(alert.textContent).toContain('What you typed is kept on this device.');
+  expect(alert.textContent).toContain('Your text is kept on this device.');
   answers['/api/admin/terms'] = { categories: [], tags: [], authors: [] };
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect((await opened)?.value).toBe('Knee');

@@ -14,7 +14,7 @@ export const page = deskPage({
   right: 'posts',
   Content: ({ id = '' }) => (
     // On retry, it restores this device's copy.
-    <Part what="The editor" kept="What you typed is kept on this device.">
+    <Part what="The editor" kept="Your text is kept on this device.">
       <Loaded id={id} />
     </Part>
   ),

@@ -23,7 +23,7 @@ export const page = deskPage({
       <Part what="The posts">
         <PostList />
       </Part>
-      <Part what="The form of a new post" kept="What you typed is kept on this device.">
+      <Part what="The form of a new post" kept="Your text is kept on this device.">
         <CreatePost />
       </Part>
     </>

@@ -161,7 +161,7 @@ test('asks to retry without a response; a double submission is sent once', async
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true');
   await act(async () => refuse(new Error('no network')));
   expect(screen.getByRole('alert').textContent).toBe(
-    '❌ The server did not answer, so it may or may not be done: look before you try again.',
+    '❌ The server did not respond, so this may or may not have been done. Check before trying again.',
   );
   await submit();
   expect(sent).toHaveLength(2);
