@@ -68,7 +68,7 @@ test('addresses with unusual characters and scripts work', async ({ page, site }
     await text.focus();
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.press('ControlOrMeta+K');
-    await page.getByLabel('Address of the link').fill(typed);
+    await page.getByLabel('Link address').fill(typed);
     await page.keyboard.press('Enter');
     await expect(text.getByRole('link')).toHaveAttribute('href', href);
   }

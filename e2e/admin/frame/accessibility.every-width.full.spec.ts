@@ -39,9 +39,9 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await page.getByRole('button', { name: 'Create Blog' }).click();
     await expect(page.getByText('Error creating blog')).toBeVisible();
     await page.getByLabel('All on this page').check();
-    const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Lead' });
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting for Lead' });
     await toolbar.getByRole('button', { name: 'Link' }).click();
-    await expect(page.getByLabel('Address of the link')).toBeVisible();
+    await expect(page.getByLabel('Link address')).toBeVisible();
   },
   'the dashboard after a bulk action, with nothing found': async (page, site) => {
     await logIn(page, site);
@@ -88,14 +88,14 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     const symptoms = '<table><tr><th>Food</th></tr><tr><td>Milk</td></tr></table>';
     const { path } = await makePost(page, { title: 'Axe writing', symptoms });
     await page.goto(path);
-    const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
+    const toolbar = page.getByRole('toolbar', { name: 'Formatting for Symptoms' });
     const chooser = page.waitForEvent('filechooser');
     await toolbar.getByRole('button', { name: 'Picture', exact: true }).click();
     await (await chooser).setFiles('e2e/site/picture.jpg');
     await page.locator('figcaption').click();
     await expect(page.getByRole('group', { name: 'Picture', exact: true })).toBeVisible();
     await page.getByRole('cell', { name: 'Milk' }).click();
-    await expect(page.getByRole('toolbar', { name: 'Table in: Symptoms' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: 'Table in Symptoms' })).toBeVisible();
   },
   'the choice after a conflict': async (page, site) => {
     const { id } = await openPost(page, site, { title: 'Axe conflict' });

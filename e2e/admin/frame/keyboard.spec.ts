@@ -58,7 +58,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await page.keyboard.press('Space');
   await (await chooser).setFiles(picture);
   await type(page, page.getByLabel(/What it shows/), 'A knee');
-  const toolbar = page.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
+  const toolbar = page.getByRole('toolbar', { name: 'Formatting for Symptoms' });
   await press(page, toolbar.getByRole('button', { name: 'Bold' }));
   // The tool moves the focus to the text; Shift+Tab returns to the tool.
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeFocused();
@@ -68,7 +68,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await page.keyboard.press('ArrowRight');
   await expect(toolbar.getByRole('button', { name: 'Italic' })).toBeFocused();
   for (const key of ['End', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await expect(page.getByLabel('Link address')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeFocused();
   await press(page, button('Save as draft'));

@@ -125,7 +125,7 @@ test('a picture goes to the trash, where posts still show it, and comes back', a
   await page.getByRole('link', { name: 'All pictures' }).click();
   await page.getByLabel('File name or alternative text').fill(name);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('No picture matches.')).toBeVisible();
+  await expect(page.getByText('No pictures match.')).toBeVisible();
   await page.getByLabel('Show').selectOption({ label: 'In the trash' });
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
@@ -187,13 +187,13 @@ test('a stored picture is reused in a text with its description', async ({ page,
   const text = page.getByLabel('Symptoms', { exact: true });
   await text.click();
   await page
-    .getByRole('toolbar', { name: 'Formatting of: Symptoms' })
+    .getByRole('toolbar', { name: 'Formatting for Symptoms' })
     .getByRole('button', { name: 'Picture from the library' })
     .click();
-  const dialog = page.getByRole('dialog', { name: 'A picture from the library' });
+  const dialog = page.getByRole('dialog', { name: 'Choose from library' });
   await dialog.getByLabel('File name or alternative text').fill('no such picture anywhere');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('No picture matches.')).toBeVisible();
+  await expect(dialog.getByText('No pictures match.')).toBeVisible();
   await dialog.getByLabel('File name or alternative text').fill(name);
   await dialog.getByRole('button', { name: 'Search' }).click();
   const tile = dialog.getByRole('button', { name: 'A knee from the side' });

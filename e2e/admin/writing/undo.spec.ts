@@ -5,7 +5,7 @@ import { openPost, saveElsewhere, withoutAutosave, withoutDrafts } from '../supp
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const symptomsTool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting of: Symptoms' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Formatting for Symptoms' }).getByRole('button', { name, exact: true });
 
 test('undo reverts the last change in any field; redo repeats it', async ({ page, site, consoleErrors }) => {
   await withoutAutosave(page);
@@ -72,7 +72,7 @@ test('in the address of a link undo is of what was typed there', async ({ page, 
   await symptomsOf(page).click();
   await page.keyboard.press('ControlOrMeta+End');
   await page.keyboard.press('ControlOrMeta+k');
-  const address = page.getByLabel('Address of the link');
+  const address = page.getByLabel('Link address');
   await expect(address).toBeFocused();
   await page.keyboard.type('faq');
   // A browser undoes as much at once as it likes, but at least one letter.

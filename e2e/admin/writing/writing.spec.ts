@@ -8,9 +8,9 @@ import { picture } from '../../site/picture.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Formatting of: Symptoms' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Formatting for Symptoms' }).getByRole('button', { name, exact: true });
 const tableTool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: 'Table in: Symptoms' }).getByRole('button', { name, exact: true });
+  page.getByRole('toolbar', { name: 'Table in Symptoms' }).getByRole('button', { name, exact: true });
 const symptomsSaved = (page: Page, id: string) => async () => (await savedPost(page, id))['symptoms'];
 
 /** Pastes clipboard content of an office program or a browser at the caret. */
@@ -48,7 +48,7 @@ for (const source of ['word', 'google-docs', 'web-page'] as const) {
     await symptomsOf(page).click();
     const html = await readFile(join(import.meta.dirname, 'clipboard', `${source}.html`), 'utf8');
     await paste(page, { html });
-    await expect(page.getByText('One picture or video was not taken along')).toBeVisible();
+    await expect(page.getByText('One picture or video was left out')).toBeVisible();
     await expect.poll(symptomsSaved(page, id)).toContain('More');
     if (source === 'web-page') await expect.poll(symptomsSaved(page, id)).toMatch(/<img src="\/media\//);
     const saved = String((await savedPost(page, id))['symptoms']);
@@ -76,11 +76,11 @@ test('a table is made, filled and changed by keyboard, and Tab leaves it', async
     if (index > 0) await page.keyboard.press('Tab');
     await page.keyboard.type(text);
   }
-  await tableTool(page, 'Delete the column').click();
+  await tableTool(page, 'Delete column').click();
   await tableTool(page, 'Row below').click();
   await expect(symptomsOf(page).getByRole('row')).toHaveCount(4);
   await symptomsOf(page).getByRole('cell').last().click();
-  await tableTool(page, 'Delete the row').click();
+  await tableTool(page, 'Delete row').click();
   await expect(symptomsOf(page).getByRole('row')).toHaveCount(3);
   await expect
     .poll(symptomsSaved(page, id))
@@ -93,7 +93,7 @@ test('a table is made, filled and changed by keyboard, and Tab leaves it', async
   await page.keyboard.press('Tab');
   await expect(symptomsOf(page)).not.toBeFocused();
   await symptomsOf(page).getByRole('cell').last().click();
-  await tableTool(page, 'Delete the table').click();
+  await tableTool(page, 'Delete table').click();
   await expect.poll(symptomsSaved(page, id)).toBe('');
 });
 
@@ -114,13 +114,13 @@ test('a click on a picture opens its settings below it; another keeps its words'
   await expect(settings).toBeInViewport({ ratio: 0.9 });
   const [above, below] = [(await figure.boundingBox())!, (await settings.boundingBox())!];
   expect(below.y - (above.y + above.height)).toBeLessThan(40);
-  await settings.getByLabel(/^What the picture shows/).fill('A knee, drawn');
+  await settings.getByLabel(/^Alternative text/).fill('A knee, drawn');
   const first = await figure.locator('img').getAttribute('src');
   await settings.getByRole('button', { name: 'Replace' }).click();
   await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
   await expect(figure.getByRole('img', { name: 'A knee, drawn' })).not.toHaveAttribute('src', first!);
-  await settings.getByRole('button', { name: 'Half the width' }).click();
-  await expect(settings.getByRole('button', { name: 'Half the width', pressed: true })).toBeVisible();
+  await settings.getByRole('button', { name: 'Half width' }).click();
+  await expect(settings.getByRole('button', { name: 'Half width', pressed: true })).toBeVisible();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   // For visitors, too: autosaved changes are hidden from them until then.
   await expect
@@ -146,7 +146,7 @@ test('pictures by button, drop and paste have captions that visitors see', async
   await (await chooser).setFiles(picture);
   await expect(symptomsOf(page).locator('figure')).toHaveCount(1);
   const group = page.getByRole('group', { name: 'Picture', exact: true });
-  await group.getByLabel(/^What the picture shows/).fill('A knee, drawn');
+  await group.getByLabel(/^Alternative text/).fill('A knee, drawn');
   await symptomsOf(page).locator('figcaption').click();
   await page.keyboard.type('Fig. 1');
 
@@ -174,7 +174,7 @@ test('pictures by button, drop and paste have captions that visitors see', async
   await expect(symptomsOf(page).locator('figure')).toHaveCount(3);
   await expect(page.getByRole('alert').filter({ hasText: 'list.pdf' })).toBeVisible();
   await symptomsOf(page).locator('figure img').last().click();
-  await group.getByRole('button', { name: 'Remove the picture' }).click();
+  await group.getByRole('button', { name: 'Remove picture' }).click();
   await expect(symptomsOf(page).locator('figure')).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -207,7 +207,7 @@ test('keys and small things: sub- and superscript, Ctrl+K, Ctrl+S, words', async
   }
   await page.keyboard.press('Control+Shift+ArrowLeft');
   await page.keyboard.press('Control+k');
-  await expect(page.getByLabel('Address of the link')).toBeFocused();
+  await expect(page.getByLabel('Link address')).toBeFocused();
   await page.keyboard.type('/faq');
   await page.keyboard.press('Enter');
   await expect(symptomsOf(page)).toBeFocused();

@@ -30,11 +30,11 @@ export function EditorFooter({ editor, label, upload, said }: EditorFooterProps)
   const isInPicture = useEditorFact(editor, () => editor.isActive('figure'));
   return (
     <>
-      {isInTable && <ToolRow editor={editor} label={`Table in: ${label}`} tools={TABLE_TOOLS} />}
+      {isInTable && <ToolRow editor={editor} label={`Table in ${label}`} tools={TABLE_TOOLS} />}
       {isInPicture && <EditorPicture editor={editor} />}
       <div className={styles['state']}>
         {words > 0 && <span>{readingLength(words)}</span>}
-        {upload.sent !== undefined && <UploadState label={`Picture in: ${label}`} sent={upload.sent} />}
+        {upload.sent !== undefined && <UploadState label={`Picture in ${label}`} sent={upload.sent} />}
         <Said said={said} />
         {upload.error && <span role="alert">{upload.error}</span>}
       </div>

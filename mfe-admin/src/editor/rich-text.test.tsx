@@ -36,8 +36,7 @@ const show = (text: string) => render(<RichText field={field} error={undefined} 
 const html = () => screen.findByLabelText('Symptoms') as Promise<HTMLTextAreaElement>;
 const editor = () => screen.findByLabelText('Editor') as Promise<HTMLTextAreaElement>;
 /** Also waits for what the retry loads. */
-const retry = () =>
-  act(async () => screen.getByRole('button', { name: 'Load the editor of: Symptoms' }).click());
+const retry = () => act(async () => screen.getByRole('button', { name: 'Load editor for Symptoms' }).click());
 
 beforeEach(() => {
   // React logs caught errors.

@@ -48,7 +48,7 @@ export const RichText = memo(function RichText({ field, error, text: first = '' 
   const now = useRef(text);
   const isSource = useMemo(() => needsSource(text), [text]);
   if (isSource) {
-    const hint = 'This text has parts that only its HTML can hold.';
+    const hint = 'This text contains elements that can only be edited as HTML.';
     return <TextArea field={{ ...field, hint, rows: 12 }} error={error} text={text} />;
   }
   return (
@@ -93,12 +93,12 @@ interface WithoutEditorProps extends Pick<RichTextProps, 'field' | 'error'> {
 function WithoutEditor({ field, error, readText, onRetry }: WithoutEditorProps) {
   const [text] = useState(readText);
   const box = useRef<HTMLDivElement>(null);
-  const hint = 'The editor could not be loaded, so this is the HTML of the text.';
+  const hint = 'The editor could not be loaded, so the text is shown as HTML.';
   return (
     <div ref={box}>
       <TextArea field={{ ...field, hint, rows: 8 }} error={error} text={text} />
       <Button tone="outline" onClick={() => onRetry(box.current?.querySelector('textarea')?.value ?? text)}>
-        Load the editor<span className="visually-hidden"> of: {field.label}</span>
+        Load editor<span className="visually-hidden"> for {field.label}</span>
       </Button>
     </div>
   );
@@ -109,7 +109,7 @@ function Waiting({ field: { name, label }, text }: { readonly field: TextField; 
   return (
     <div className={styles['field']}>
       <strong aria-hidden="true">{label}</strong>
-      <span className="visually-hidden">{label}: the editor is on its way</span>
+      <span className="visually-hidden">{label}: loading editor</span>
       <div className={styles['waiting']} aria-hidden="true" />
       <textarea name={name} defaultValue={text} readOnly hidden />
     </div>

@@ -46,7 +46,7 @@ function Media() {
       </SearchBar>
       <LoadingState of={pictures} what="The pictures" />
       {pictures.data?.length === 0 && (
-        <p>{q || shown ? 'No picture matches.' : 'There is no picture yet.'}</p>
+        <p>{q || shown ? 'No pictures match.' : 'There are no pictures yet.'}</p>
       )}
       {pictures.data && pictures.data.length > 0 && (
         <p role="status">

@@ -11,6 +11,6 @@ test.each([
 
 test('shows the length with the reading time', () => {
   expect([0, 1, 199, 200, 1_204].map(readingLength)).toEqual([
-    ...['', '1 word', '199 words', '200 words, 1 min to read', '1,204 words, 6 min to read'],
+    ...['', '1 word', '199 words', '200 words, 1 min read', '1,204 words, 6 min read'],
   ]);
 });

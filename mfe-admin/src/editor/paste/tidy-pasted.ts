@@ -16,8 +16,9 @@ export function lossesLabel(dropped: number, lostLinks: readonly string[]): stri
   const links = lostLinks.length === 1 ? 'One link' : `${lostLinks.length} links`;
   return [
     dropped > 0 &&
-      `${pictures} not taken along: only text can come from there. Add pictures with the button Picture.`,
-    lostLinks.length > 0 && `${links} became plain words. ${lostLinks[0]}`,
+      `${pictures} left out, since only text can be pasted from there. Use the Picture button to add pictures.`,
+    lostLinks.length > 0 &&
+      `${links} ${lostLinks.length === 1 ? 'was' : 'were'} turned into plain text. ${lostLinks[0]}`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -34,7 +34,7 @@ export function EditorLink({ editor, onDone }: { readonly editor: Editor; readon
   return (
     <div className={styles['row']} role="group" aria-label="Link">
       <label>
-        Address of the link
+        Link address
         <input
           ref={address}
           type="text"

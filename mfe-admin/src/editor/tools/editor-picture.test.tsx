@@ -14,7 +14,7 @@ const choose = (place: number) =>
     const { state, view } = editor;
     view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, place)));
   });
-const field = () => screen.getByLabelText(/^What the picture shows/) as HTMLInputElement;
+const field = () => screen.getByLabelText(/^Alternative text/) as HTMLInputElement;
 const altOf = (index: number) => editor.state.doc.child(index).attrs['alt'] as string;
 
 beforeEach(() => {

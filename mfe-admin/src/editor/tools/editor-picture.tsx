@@ -46,7 +46,7 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
   return createPortal(
     <div className={styles['row']} role="group" aria-label="Picture">
       <label>
-        What the picture shows, for those who cannot see it
+        Alternative text (for people who cannot see the picture)
         <input
           ref={input}
           type="text"
@@ -71,13 +71,13 @@ export function EditorPicture({ editor }: { readonly editor: Editor }) {
         aria-pressed={isSmall}
         onClick={() => editor.commands.updateAttributes('figure', { 'data-size': isSmall ? null : 'small' })}
       >
-        Half the width
+        Half width
       </button>
       <button type="button" onClick={() => setReplacing(true)}>
         Replace
       </button>
       <button type="button" onClick={remove}>
-        Remove the picture
+        Remove picture
       </button>
       {replacing && <LibraryDialog onChoose={replace} onCancel={() => setReplacing(false)} />}
     </div>,

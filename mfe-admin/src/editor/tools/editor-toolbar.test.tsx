@@ -16,7 +16,7 @@ afterEach(() => {
   editor.destroy();
 });
 
-const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting of: Symptoms' });
+const toolbar = () => screen.getByRole('toolbar', { name: 'Formatting for Symptoms' });
 const tool = (name: string) => within(toolbar()).getByRole('button', { name });
 
 test('the toolbar is one tab stop; arrow keys, Home and End move between its tools', async () => {
@@ -50,7 +50,7 @@ test('a tool shows whether it is on at the caret', async () => {
 
 test('passes on chosen pictures, even the same ones again', async () => {
   const user = userEvent.setup();
-  const input = screen.getByLabelText('Pictures for: Symptoms');
+  const input = screen.getByLabelText('Pictures for Symptoms');
   const file = new File(['x'], 'knee.png', { type: 'image/png' });
   await user.upload(input, file);
   await user.upload(input, file);
@@ -61,7 +61,7 @@ test('corrects a link when it is set, and reports an invalid one immediately', a
   const user = userEvent.setup();
   act(() => void editor.commands.selectAll());
   await user.click(tool('Link'));
-  const address = screen.getByRole('textbox', { name: /Address of the link/ });
+  const address = screen.getByRole('textbox', { name: /Link address/ });
   await user.type(address, 'file:///C:/scan.pdf{Enter}');
   expect(screen.getByRole('alert').textContent).toContain('file:///C:/scan.pdf');
   expect(document.activeElement).toBe(address);
@@ -76,7 +76,7 @@ test('Ctrl+K without a selection inserts the typed address as a link', async () 
   act(() => void editor.commands.setTextSelection(editor.state.doc.content.size - 1));
   editor.view.dom.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true }));
   await user.type(
-    await screen.findByRole('textbox', { name: /Address of the link/ }),
+    await screen.findByRole('textbox', { name: /Link address/ }),
     'opinionbridge.example/faq{Enter}',
   );
   expect(editor.getHTML()).toMatch(

@@ -48,7 +48,7 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
     <>
       <ToolRow
         editor={editor}
-        label={`Formatting of: ${label}`}
+        label={`Formatting for ${label}`}
         tools={[...TOOLS, link, picture, library, INSERT_TABLE]}
       />
       <input
@@ -57,7 +57,7 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
         accept={PICTURE_TYPES.join()}
         multiple
         hidden
-        aria-label={`Pictures for: ${label}`}
+        aria-label={`Pictures for ${label}`}
         // Not a field of the post.
         onInput={(event) => event.stopPropagation()}
         onChange={({ currentTarget }) => {

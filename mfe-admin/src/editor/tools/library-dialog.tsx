@@ -25,7 +25,7 @@ export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
   );
   const rest = pictures.total - (pictures.data?.length ?? 0);
   return (
-    <ModalDialog open title="A picture from the library" onCancel={onCancel}>
+    <ModalDialog open title="Choose from library" onCancel={onCancel}>
       {/* In React's tree the dialog is inside the post's form, but it is not a field of the post. */}
       <form
         className={labelled['line']}
@@ -44,7 +44,7 @@ export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
         </Button>
       </form>
       <LoadingState of={pictures} what="The pictures" />
-      {pictures.data?.length === 0 && <p>{q ? 'No picture matches.' : 'There is no picture yet.'}</p>}
+      {pictures.data?.length === 0 && <p>{q ? 'No pictures match.' : 'There are no pictures yet.'}</p>}
       <ul className={styles['grid']}>
         {pictures.data?.map((one) => (
           <li key={one.picture.hash}>
@@ -55,7 +55,7 @@ export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 && <p role="status">{rest} more: search for them.</p>}
+      {rest > 0 && <p role="status">{rest} more; use the search to find them.</p>}
       <div>
         <Button tone="outline" onClick={onCancel}>
           Cancel

@@ -43,7 +43,7 @@ export const TABLE_TOOLS: readonly Tool[] = [
   tool('Column before', 'M12 4h7v16h-7zM3 12h6M6 9v6', addColumnBefore),
   tool('Column after', 'M5 4h7v16H5zM15 12h6M18 9v6', addColumnAfter),
   tool('Header row', 'M4 5h16v14H4zM4 10h16M7 7.5h10', toggleHeaderRow),
-  tool('Delete the row', 'M3 7h18v4H3zM9.5 15l5 5M14.5 15l-5 5', deleteRow),
-  tool('Delete the column', 'M7 3h4v18H7zM15 9.5l5 5M20 9.5l-5 5', deleteColumn),
-  tool('Delete the table', 'M4 5h16v14H4zM9 9l6 6M15 9l-6 6', deleteTable),
+  tool('Delete row', 'M3 7h18v4H3zM9.5 15l5 5M14.5 15l-5 5', deleteRow),
+  tool('Delete column', 'M7 3h4v18H7zM15 9.5l5 5M20 9.5l-5 5', deleteColumn),
+  tool('Delete table', 'M4 5h16v14H4zM9 9l6 6M15 9l-6 6', deleteTable),
 ];
