@@ -47,7 +47,7 @@ test('what was done is said, though its answer was lost, and no colleague is bla
   await loseAnswer(page, /\/api\/admin\/media\//, 'DELETE');
   await button('Delete permanently').click();
   await button('Yes, delete permanently').click();
-  await expect(page.getByText('The picture is deleted permanently.')).toBeVisible();
+  await expect(page.getByText('The picture has been permanently deleted.')).toBeVisible();
 
   const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await page.goto(`/admin/enquiries/${await enquire(site, { subject: name })}`);

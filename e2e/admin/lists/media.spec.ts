@@ -47,16 +47,16 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
 
   await tile.click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await page.getByLabel('Alternative text: what it shows').fill('एक घुटना 🦵');
+  await page.getByLabel('Alternative text').fill('एक घुटना 🦵');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
-  await expect(page.getByText('The alternative text is saved.')).toBeVisible();
+  await expect(page.getByText('Alternative text saved.')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText('(Draft): as its picture');
   await expectAccessible(page);
 
   const before = page.url();
   await page
-    .getByLabel('The other picture')
+    .getByLabel('New picture')
     .setInputFiles({ name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: heic });
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page).not.toHaveURL(before);
@@ -84,13 +84,13 @@ test('pictures are added several at once, and one without words is found', async
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
   const letGo = await holdBack(page, '**/api/admin/media', 1);
   await page
-    .getByLabel('Add pictures')
+    .getByLabel('Choose pictures')
     .setInputFiles([
       fileNamed(`${name}-1.jpg`),
       { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       fileNamed(`${name}-2.jpg`),
     ]);
-  await expect(page.getByText('2 more to come')).toBeVisible();
+  await expect(page.getByText('2 more waiting')).toBeVisible();
   expect(await asksBeforeItIsLeft()).toBe(true);
   letGo();
   await expect(page.getByRole('alert').filter({ hasText: '2 pictures added.' })).toContainText(
@@ -101,9 +101,9 @@ test('pictures are added several at once, and one without words is found', async
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('2 pictures', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`${name}-1`) }).click();
-  await page.getByLabel('Alternative text: what it shows').fill('A hip');
+  await page.getByLabel('Alternative text').fill('A hip');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The alternative text is saved.')).toBeVisible();
+  await expect(page.getByText('Alternative text saved.')).toBeVisible();
   await page.goBack();
   await page.getByLabel('Show').selectOption({ label: 'Without alternative text' });
   await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
@@ -117,8 +117,10 @@ test('a picture goes to the trash, where posts still show it, and comes back', a
   const { image } = await makePostWith(page, name);
   await page.goto(`/admin/media/${image.hash}`);
   await page.getByRole('button', { name: 'Move to trash' }).click();
-  await expect(page.getByText('The picture is in the trash.')).toBeVisible();
-  await expect(page.getByText(/^It is deleted permanently on .* In 1 post: until then/)).toBeVisible();
+  await expect(page.getByText('Picture moved to the trash.')).toBeVisible();
+  await expect(
+    page.getByText(/^It will be permanently deleted on .* In 1 post: shown there until then/),
+  ).toBeVisible();
   await expectAccessible(page);
   expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
 
@@ -129,7 +131,7 @@ test('a picture goes to the trash, where posts still show it, and comes back', a
   await page.getByLabel('Show').selectOption({ label: 'In the trash' });
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await page.getByRole('button', { name: 'Restore' }).click();
-  await expect(page.getByText('The picture is restored.')).toBeVisible();
+  await expect(page.getByText('Picture restored.')).toBeVisible();
   await page.goto(`/admin/media?q=${name}`);
   await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
 });
@@ -145,7 +147,9 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
   expect((await page.request.get(image.variants[0]!.url)).status()).toBe(200);
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByRole('button', { name: 'Yes, delete permanently' }).click();
-  await expect(page.getByText('The picture is deleted permanently.')).toContainText(`/media/${image.hash}/`);
+  await expect(page.getByText('The picture has been permanently deleted.')).toContainText(
+    `/media/${image.hash}/`,
+  );
   await expect.poll(async () => (await page.request.get(image.variants[0]!.url)).status()).toBe(404);
   const post = await (await page.request.get(`/api/admin/blog/${id}`, { headers })).json();
   expect((post as { image: unknown }).image).toBeNull();
@@ -160,7 +164,7 @@ test('the page of a replaced picture never shows it at the address of the other'
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
   const answer = await holdBack(page, new RegExp(`/api/admin/media/(?!${hash})[0-9a-f]+$`));
-  await page.getByLabel('The other picture').setInputFiles(fileNamed(other));
+  await page.getByLabel('New picture').setInputFiles(fileNamed(other));
   await page.getByRole('button', { name: 'Replace' }).click();
   await expect(page).not.toHaveURL(new RegExp(hash));
   await expect(page.getByRole('heading', { level: 2, name })).toHaveCount(0);

@@ -43,7 +43,7 @@ export function AddPictures() {
   }
   return (
     <div className={styles['add']}>
-      <label htmlFor={id}>Add pictures: choose them, or drop them here</label>
+      <label htmlFor={id}>Choose pictures, or drop them here</label>
       <input
         id={id}
         type="file"
@@ -60,7 +60,7 @@ export function AddPictures() {
       {current && (
         <>
           <UploadState label={current.name} sent={current.sent} />
-          {current.left > 0 && <small>{current.left} more to come</small>}
+          {current.left > 0 && <small>{current.left} more waiting</small>}
         </>
       )}
       <Said said={said} />

@@ -21,10 +21,10 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
   }
   return (
     <section className={panels['panel']} aria-labelledby="delete">
-      <h2 id="delete">Delete it permanently</h2>
+      <h2 id="delete">Delete permanently</h2>
       <p>
-        For a picture that must not be here, such as one of a patient: it goes from every post, text,
-        unpublished change and earlier version, in every size. Nobody can bring it back.
+        For pictures that must not be here, such as one of a patient. Removes it in every size from all posts,
+        texts, unpublished changes and earlier versions. This cannot be undone.
       </p>
       <div>
         <ConfirmButton
@@ -35,7 +35,7 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
           <p>
             {picture.posts === 0
               ? 'No post uses it.'
-              : `${usageLabel(picture.posts)}: it is taken out of all of them, with its caption, earlier versions included.`}
+              : `${usageLabel(picture.posts)}: it will be removed from all of them, with its caption, including earlier versions.`}
           </p>
         </ConfirmButton>
       </div>

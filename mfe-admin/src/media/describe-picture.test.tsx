@@ -20,7 +20,7 @@ test('saved text no longer counts as unsaved, even before the picture is refetch
   const field = screen.getByRole<HTMLInputElement>('textbox');
   await userEvent.type(field, 'A hip');
   await save();
-  await screen.findByText(/is saved/);
+  await screen.findByText(/text saved/);
   expect(field.defaultValue).toBe('A hip');
 });
 
@@ -33,8 +33,8 @@ test('replaces another description only after showing it', async () => {
   await userEvent.type(screen.getByRole('textbox'), 'A knee');
   rerender(described('A hip'));
   await save();
-  await screen.findByText('It is “A hip”.');
+  await screen.findByText('❌ It is “A hip”.');
   await save();
-  await screen.findByText(/is saved/);
+  await screen.findByText(/text saved/);
   expect(bodies()).toEqual(['', 'A hip'].map((before) => ({ alt: 'A knee', before })));
 });

@@ -20,7 +20,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
     const params = { path: { hash: picture.hash } };
     // Saving again after a conflict means that the other text was read and is to be replaced.
     const body = { alt, before: isConflict ? picture.alt : seen };
-    const sent = await send('The alternative text is saved.', async (api) => {
+    const sent = await send('Alternative text saved.', async (api) => {
       const answer = await api.PATCH('/api/admin/media/{hash}', { params, body });
       setConflict(answer.response.status === 409);
       return answer;
@@ -31,7 +31,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
     <>
       <form className={styles['form']} onSubmit={(event) => void describe(event)}>
         <div className={labelled['field']}>
-          <label htmlFor={id}>Alternative text: what it shows</label>
+          <label htmlFor={id}>Alternative text</label>
           <input
             id={id}
             name="alt"
@@ -45,7 +45,9 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
           Save
         </Button>
       </form>
-      <p id={`${id}-hint`}>Offered wherever the picture is used again. Posts keep what they say of it.</p>
+      <p id={`${id}-hint`}>
+        Suggested wherever the picture is used again. Existing posts keep their own text.
+      </p>
       <Said said={said} />
     </>
   );

@@ -11,7 +11,7 @@ test.each([
 test('lists every place in a post', () => {
   const use = { _id: 'x', title: 'x', status: 'draft' as const };
   const nowhere = { ...use, isPicture: false, isInText: false, isStaged: false, versions: 0 };
-  expect(placesLabel(nowhere)).toBe('not any more');
+  expect(placesLabel(nowhere)).toBe('no longer used');
   expect(placesLabel({ ...nowhere, isPicture: true, isInText: true, isStaged: true, versions: 2 })).toBe(
     'as its picture, in a text, in unpublished changes, in 2 earlier versions',
   );

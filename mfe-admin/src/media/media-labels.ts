@@ -16,5 +16,5 @@ export function placesLabel({ isPicture, isInText, isStaged, versions }: Picture
     isStaged && 'in unpublished changes',
     versions > 0 && (versions === 1 ? 'in 1 earlier version' : `in ${versions} earlier versions`),
   ].filter(Boolean);
-  return places.length > 0 ? places.join(', ') : 'not any more';
+  return places.length > 0 ? places.join(', ') : 'no longer used';
 }

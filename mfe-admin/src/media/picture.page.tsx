@@ -18,7 +18,7 @@ import { TrashPicture } from './trash-picture.tsx';
 
 export const page = deskPage({
   title: 'Picture',
-  description: 'What a picture shows, and where it is used.',
+  description: 'A picture’s alternative text, and where it is used.',
   right: 'posts',
   Content: Picture,
 });
@@ -42,8 +42,8 @@ function Picture({ hash = '' }: PageParams) {
     return (
       <section className={panels['panel']} aria-label="Deleted">
         <p role="status">
-          The picture is deleted permanently. Caches in front of the site and backups may still have it:
-          whoever runs the site takes <code className={styles['address']}>/media/{hash}/</code> out of these.
+          The picture has been permanently deleted. It may remain in caches and backups, from which an
+          administrator can remove <code className={styles['address']}>/media/{hash}/</code>.
         </p>
         {back}
       </section>

@@ -39,10 +39,10 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
   }
   return (
     <section className={panels['panel']} aria-labelledby="replace">
-      <h2 id="replace">Replace it</h2>
+      <h2 id="replace">Replace</h2>
       <p>
-        Another picture takes its place in every post, text and earlier version, with the same words. This one
-        is deleted permanently.
+        Replaces the picture in all posts, texts and earlier versions, keeping its texts. The old picture is
+        permanently deleted.
       </p>
       <form
         className={styles['form']}
@@ -52,7 +52,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
         }}
       >
         <div className={labelled['field']}>
-          <label htmlFor={id}>The other picture</label>
+          <label htmlFor={id}>New picture</label>
           <input ref={input} id={id} type="file" accept={PICTURE_TYPES.join(',')} />
         </div>
         <Button type="submit" tone="outline" aria-disabled={sent !== undefined}>

@@ -14,20 +14,20 @@ export function TrashPicture({ picture }: { readonly picture: LibraryPicture }) 
   const what = trashedUntil ? 'restore' : 'trash';
 
   async function move() {
-    const words = trashedUntil ? 'The picture is restored.' : 'The picture is in the trash.';
+    const words = trashedUntil ? 'Picture restored.' : 'Picture moved to the trash.';
     await send(words, (api) => api.POST(`/api/admin/media/{hash}/${what}`, { params: { path: { hash } } }));
   }
   return (
     <section className={panels['panel']} aria-labelledby="trash">
-      <h2 id="trash">{trashedUntil ? 'In the trash' : 'Move it to the trash'}</h2>
+      <h2 id="trash">{trashedUntil ? 'In the trash' : 'Move to trash'}</h2>
       <p>
         {trashedUntil ? (
           <>
-            It is deleted permanently on <Moment at={trashedUntil} />
-            {posts > 0 && `. ${usageLabel(posts)}: until then it is shown there, then it is taken out`}.
+            It will be permanently deleted on <Moment at={trashedUntil} />
+            {posts > 0 && `. ${usageLabel(posts)}: shown there until then, then removed`}.
           </>
         ) : (
-          'It is not offered any more. Posts that use it show it for another 30 days, in which it can be restored; then it is deleted permanently.'
+          'It will no longer be offered. Posts continue to show it for 30 days, during which it can be restored; then it is permanently deleted.'
         )}
       </p>
       <div>

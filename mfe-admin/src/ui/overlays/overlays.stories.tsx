@@ -35,7 +35,7 @@ export const APopoverThatCannotBeOpened = () => (
   </PopoverButton>
 );
 export const WhatCannotBeTakenBack = () => (
-  <ConfirmButton label="Delete" of="the picture" question="Delete it permanently?" onConfirm={nothing}>
+  <ConfirmButton label="Delete" of="the picture" question="Delete permanently?" onConfirm={nothing}>
     <p>Two posts show it.</p>
   </ConfirmButton>
 );
