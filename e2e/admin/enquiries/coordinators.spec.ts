@@ -105,8 +105,10 @@ test('no change overwrites another; changes of different things both hold', asyn
   await status(second).selectOption('Waiting for records');
   await expect.poll(async () => (await stored(first, reference)).status).toBe('waiting_for_records');
   await status(first).selectOption('Contacted');
-  const alert = first.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
-  await expect(alert).toContainText('was Handled and is now Waiting for records. Your change was not saved.');
+  const alert = first.getByRole('alert').filter({ hasText: 'Someone else changed the status' });
+  await expect(alert).toContainText(
+    'from Handled to Waiting for records in the meantime. Your change was not saved.',
+  );
   await expect(status(first)).toHaveValue('waiting_for_records');
   expect((await stored(first, reference)).status).toBe('waiting_for_records');
   expect(await violationsOf(first)).toEqual([]);
@@ -179,13 +181,13 @@ test('many are handled by keyboard and undone; those that others changed are lef
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText('1 enquiry set to Handled. Two Rao was not: somebody else changed it meanwhile.'),
+    page.getByText('1 enquiry set to Handled. Two Rao was skipped: someone else changed it in the meantime.'),
   ).toBeVisible();
   await expect(rows(page).filter({ hasText: 'One Rao' })).toContainText('Handled');
   await expect(rows(page).filter({ hasText: 'Two Rao' })).toContainText('Contacted');
   await page.getByRole('button', { name: 'Undo' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 enquiry back as before.')).toBeVisible();
+  await expect(page.getByText('1 enquiry restored.')).toBeVisible();
   await expect(rows(page).filter({ hasText: 'One Rao' })).toContainText('New');
 });
 
@@ -277,7 +279,7 @@ test('one person’s data are found, exported and deleted', async ({ page }) => 
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Yes, delete everything' }).click();
   await expect(page.getByText('1 enquiry deleted permanently, with notes and replies.')).toBeVisible();
-  await expect(page.getByText(`Nothing is stored of ${email}.`)).toBeVisible();
+  await expect(page.getByText(`No data stored for ${email}.`)).toBeVisible();
 });
 
 test('nothing is cut off, covered or hard to read, at any width', async ({ page }) => {

@@ -52,7 +52,7 @@ test('an undelivered enquiry says why, and is delivered again at once', async ({
     });
   }).toPass({ timeout: 20_000 });
   await acceptDelivery(subject);
-  await page.getByRole('button', { name: 'Try delivery again' }).click();
+  await page.getByRole('button', { name: 'Retry delivery' }).click();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Webhook: delivered')).toBeVisible({ timeout: 2_000 });

@@ -10,12 +10,12 @@ test('a template is added in Hindi, changed, chosen in a reply and deleted', asy
   await expect(page.getByText('I tried to call you and could not reach you.')).toBeVisible();
   const form = page.getByRole('region', { name: 'Add a template' });
   await form.getByRole('button', { name: 'Add template' }).click();
-  await expect(form.getByText('Please write a text.')).toBeVisible();
+  await expect(form.getByText('Please enter a text.')).toBeVisible();
   await form.getByLabel('Name').fill(name);
   await form.getByLabel('Language').selectOption('Hindi');
   await form.getByLabel('Text').fill('{name} जी,\n\nधन्यवाद।');
   await form.getByRole('button', { name: 'Add template' }).click();
-  await expect(page.getByRole('status')).toContainText([`“${name}” is added.`]);
+  await expect(page.getByRole('status')).toContainText([`“${name}” has been added.`]);
 
   const own = page.getByRole('listitem').filter({ hasText: name });
   await own.getByRole('button', { name: `Change ${name}` }).click();
@@ -44,7 +44,7 @@ test('a template is added in Hindi, changed, chosen in a reply and deleted', asy
   await page.getByRole('link', { name: 'Edit templates' }).click();
   await own.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Yes, delete' }).click();
-  await expect(page.getByRole('status')).toContainText([`“${name}” is deleted.`]);
+  await expect(page.getByRole('status')).toContainText([`“${name}” has been deleted.`]);
   await expect(own).toHaveCount(0);
   await expect(page.getByRole('list', { name: 'Templates' })).toBeFocused();
 });

@@ -122,7 +122,7 @@ async function choose(
     if (isAnother) select.dispatchEvent(new Event('change', { bubbles: true }));
     return { over: shown, isChange: isAnother };
   }, wanted);
-  const clash = page.getByRole('alert').filter({ hasText: 'Someone else changed this meanwhile' });
+  const clash = page.getByRole('alert').filter({ hasText: /Someone else changed the (status|assignee)/ });
   const stored = () => answers.find((answer) => answer.ok());
   if (isChange)
     await expect

@@ -28,7 +28,7 @@ test.each([
 });
 
 test('marks an assignee who was disabled', () => {
-  expect(assigneeLabel(null)).toBe('Nobody');
+  expect(assigneeLabel(null)).toBe('Unassigned');
   expect(assigneeLabel({ id: '1', name: 'Meera', active: true })).toBe('Meera');
   expect(assigneeLabel({ id: '1', name: 'Meera', active: false })).toBe('Meera (disabled)');
 });

@@ -35,7 +35,7 @@ export function deliveryLabel(
 
 /** @returns the assignee in words, marked if disabled */
 export function assigneeLabel(assignee: Coordinator | null): string {
-  if (!assignee) return 'Nobody';
+  if (!assignee) return 'Unassigned';
   return assignee.active ? assignee.name : `${assignee.name} (disabled)`;
 }
 

@@ -7,7 +7,7 @@ const STATE_LABELS = {
   waiting: 'waiting',
   held: 'on hold',
   delivered: 'delivered',
-  dead: 'given up',
+  dead: 'failed permanently',
 } as const;
 
 interface DeliveryListProps {
@@ -21,9 +21,7 @@ export function DeliveryList({ deliveries, onRetry }: DeliveryListProps) {
   return (
     <section aria-labelledby="delivery">
       <h2 id="delivery">Delivery</h2>
-      {deliveries.length === 0 && (
-        <p>Nothing forwards enquiries on this site: they are in this inbox only.</p>
-      )}
+      {deliveries.length === 0 && <p>This site does not forward enquiries. They are only in this inbox.</p>}
       <ul>
         {deliveries.map(({ channel, state, attemptCount, attempts, nextAttemptAt, deliveredAt }) => {
           const last = attempts.at(-1);
@@ -49,7 +47,7 @@ export function DeliveryList({ deliveries, onRetry }: DeliveryListProps) {
       </ul>
       {undelivered && (
         <Button tone="outline" onClick={onRetry}>
-          Try delivery again
+          Retry delivery
         </Button>
       )}
     </section>

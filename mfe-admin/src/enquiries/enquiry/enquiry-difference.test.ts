@@ -18,11 +18,12 @@ test('identical decisions are no conflict', () => {
 
 test('reports conflicting decisions', () => {
   expect(clashOf({ status: 'contacted' }, seen, current({ status: 'handled' }))).toMatchObject({
-    words:
-      'Someone else changed this meanwhile: the status was New and is now Handled. Your change was not saved.',
+    words: 'Someone else changed the status from New to Handled in the meantime. Your change was not saved.',
     anyway: 'Set to Contacted anyway',
   });
-  expect(clashOf({ assignee: '' }, seen, current({ assignee: meera }))?.words).toContain('is now Meera');
+  expect(clashOf({ assignee: '' }, seen, current({ assignee: meera }))?.words).toContain(
+    'the assignee from Unassigned to Meera',
+  );
 });
 
 test('describes what somebody else did', () => {
@@ -31,4 +32,5 @@ test('describes what somebody else did', () => {
   expect(differenceLabel(seen, current({ status: 'handled', assignee: meera, entries }))).toBe(
     'The status is now Handled. Now assigned to Meera. Meera added a note.',
   );
+  expect(differenceLabel({ ...seen, assignee: meera }, current({}))).toBe('Now unassigned.');
 });

@@ -26,8 +26,8 @@ export function clashOf(wish: Change, seen: Enquiry, current: Enquiry): Clash | 
   return {
     wish,
     current,
-    words: `Someone else changed this meanwhile: ${isStatus ? 'the status' : 'assigned to'} was ${before} and is now ${theirs}. Your change was not saved.`,
-    anyway: isStatus ? `Set to ${statusLabel[wish.status!]} anyway` : 'Assign as I chose anyway',
+    words: `Someone else changed the ${isStatus ? 'status' : 'assignee'} from ${before} to ${theirs} in the meantime. Your change was not saved.`,
+    anyway: isStatus ? `Set to ${statusLabel[wish.status!]} anyway` : 'Assign anyway',
   };
 }
 
@@ -41,7 +41,8 @@ const DONE: Readonly<Record<Enquiry['entries'][number]['kind'], string>> = {
 export function differenceLabel(before: Enquiry, now: Enquiry): string {
   const said: string[] = [];
   if (before.status !== now.status) said.push(`The status is now ${statusLabel[now.status]}.`);
-  if (before.assignee?.id !== now.assignee?.id) said.push(`Now assigned to ${assigneeLabel(now.assignee)}.`);
+  if (before.assignee?.id !== now.assignee?.id)
+    said.push(now.assignee ? `Now assigned to ${assigneeLabel(now.assignee)}.` : 'Now unassigned.');
   const known = new Set(before.entries.map(({ id }) => id));
   for (const { id, kind, by } of now.entries) if (!known.has(id)) said.push(`${by} ${DONE[kind]}.`);
   return said.join(' ');

@@ -42,7 +42,7 @@ export function EnquiryState({ enquiry: { status, assignee }, onChange }: Enquir
           value={assignee?.id ?? ''}
           onChange={({ currentTarget }) => onChange({ assignee: currentTarget.value })}
         >
-          <option value="">Nobody</option>
+          <option value="">Unassigned</option>
           {!isListed && (
             <option value={assignee.id} disabled>
               {assigneeLabel(assignee)}

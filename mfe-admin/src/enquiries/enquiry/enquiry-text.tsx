@@ -2,12 +2,12 @@ import type { Enquiry } from '../enquiry-labels.ts';
 import styles from './enquiry.module.css';
 
 const SUSPICIONS: Readonly<Record<string, string>> = {
-  hidden_field: 'a field was filled in that people do not see',
-  at_once: 'the form was sent the moment it was shown',
-  too_fast: 'the form was sent faster than people type',
+  hidden_field: 'a hidden field was filled in',
+  at_once: 'the form was submitted immediately',
+  too_fast: 'the form was submitted faster than people type',
   many_senders: 'ten people sent the same text',
-  many_links: 'it has many links',
-  link_in_name: 'there is a link in the name',
+  many_links: 'it contains many links',
+  link_in_name: 'the name contains a link',
   surge: 'it came while the form was being flooded, so it is on hold until you release it',
 };
 
@@ -21,7 +21,7 @@ export function EnquiryText({ enquiry }: { readonly enquiry: Enquiry }) {
       </h2>
       {suspicions.length > 0 && (
         <p className={styles['suspect']}>
-          May be unwanted: {suspicions.map((code) => SUSPICIONS[code] ?? code).join('; ')}.
+          Possible spam: {suspicions.map((code) => SUSPICIONS[code] ?? code).join('; ')}.
         </p>
       )}
       <p className={styles['message']} dir="auto">

@@ -25,7 +25,7 @@ import { Withdrawn } from './withdrawn.tsx';
 
 export const page = deskPage({
   title: 'Enquiry',
-  description: 'What a visitor asked.',
+  description: 'A visitor’s enquiry.',
   right: 'enquiries',
   Heading,
   Content: Enquiry,
@@ -52,7 +52,7 @@ function Enquiry({ reference = '' }: PageParams) {
 
   return (
     <>
-      <Part what="The way to other enquiries">
+      <Part what="The links to other enquiries">
         <NeighbourLinks reference={reference} filter={filter} />
       </Part>
       <LoadingState of={loaded} what="The enquiry" shape="form" />
@@ -83,7 +83,7 @@ function Enquiry({ reference = '' }: PageParams) {
             <NoteForm
               draft={`note ${reference}`}
               label="Note for colleagues"
-              hint="Only the desk sees it. It is part of the export of this person’s data."
+              hint="Visible to colleagues only, but included in exports of this person’s data."
               maxLength={5_000}
               className={styles['form']}
               onAdd={atHand.addNote}

@@ -40,7 +40,7 @@ export function EntryList({ entries, onRetry }: EntryListProps) {
               {entry.text}
             </p>
             {entry.attachments.length > 0 && (
-              <p className={styles['line']}>Attached, and not kept: {entry.attachments.join(', ')}</p>
+              <p className={styles['line']}>Attachments (not stored): {entry.attachments.join(', ')}</p>
             )}
             {entry.delivery && <Sending delivery={entry.delivery} onRetry={() => onRetry(entry.id)} />}
           </li>
@@ -64,7 +64,7 @@ function Sending({
   return (
     <div className={styles['unsent']} role={state === 'dead' ? 'alert' : undefined}>
       <span>
-        {state === 'dead' && 'Not sent, and not tried again by itself. '}
+        {state === 'dead' && 'Not sent; will not be retried automatically. '}
         {state === 'held' && 'On hold since a backup was restored: it may have been sent before. '}
         {state === 'waiting' && 'Being sent. '}
         {last?.outcome === 'failed' && `Last try: ${last.reason}. `}

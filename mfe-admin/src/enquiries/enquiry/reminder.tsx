@@ -56,7 +56,7 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
       />
       <small id="reminder-what">
         {day !== null && day < days.min
-          ? `Due since ${dayLabel(day)}.`
+          ? `Due on ${dayLabel(day)}.`
           : `At 9:00 am IST, ${mails ? 'by e-mail and in the inbox' : 'in the inbox'}. Only you see it.`}
       </small>
       <div className={styles['actions']}>

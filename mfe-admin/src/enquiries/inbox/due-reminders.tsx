@@ -19,10 +19,7 @@ export function DueReminders() {
   });
   if (data.length === 0) return null;
   return (
-    <DueList
-      title="Your reminders"
-      more={data.length > SHOWN && `${data.length - SHOWN} more, once these are done.`}
-    >
+    <DueList title="Your reminders" more={data.length > SHOWN && `${data.length - SHOWN} more after these.`}>
       {data.slice(0, SHOWN).map(({ reference, firstName, lastName, subject, day }) => (
         <li key={reference}>
           <Link to={adminUrls.enquiry(reference)} dir="auto">

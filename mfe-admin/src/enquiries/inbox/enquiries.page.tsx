@@ -33,7 +33,7 @@ const ORDERS = [
 
 export const page = deskPage({
   title: 'Enquiries',
-  description: 'What visitors asked.',
+  description: 'Visitors’ enquiries.',
   right: 'enquiries',
   action: <EnquiryWays />,
   Content: Enquiries,
@@ -53,7 +53,7 @@ function Enquiries() {
   const assignees = [
     ['', 'Everyone'],
     ['me', 'Mine'],
-    ['nobody', 'Not assigned'],
+    ['nobody', 'Unassigned'],
     ...coordinators.map(({ id, name }) => [id, name] as const),
   ] as const;
 
@@ -81,7 +81,7 @@ function Enquiries() {
               No enquiries match. <Link to={adminUrls.enquiries}>Clear filters</Link>
             </>
           ) : (
-            'There are no enquiries yet. New ones appear here by themselves.'
+            'There are no enquiries yet. New ones appear here automatically.'
           )}
         </p>
       )}

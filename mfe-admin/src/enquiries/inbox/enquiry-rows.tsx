@@ -83,7 +83,7 @@ function EnquiryRow({ enquiry, query, isChosen, onChoose }: EnquiryRowProps) {
       <div className={styles['state']}>
         <StatusBadge status={status} />
         <span className={styles['quiet']}>
-          {assignee ? assigneeLabel(assignee) : 'Not assigned'}
+          {assigneeLabel(assignee)}
           {['Delivered', 'Inbox only'].includes(delivery) ? '' : ` · ${delivery}`}
         </span>
       </div>

@@ -22,11 +22,7 @@ export function EnquiryWays() {
       <Button tone="outline" onClick={() => void save()}>
         Export as CSV
       </Button>
-      {failed && (
-        <p role="alert">
-          The file could not be saved, because the server did not send all of it. Please try again.
-        </p>
-      )}
+      {failed && <p role="alert">The download was incomplete. Please try again.</p>}
     </div>
   );
 }

@@ -7,13 +7,13 @@ import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 export function HeldDeliveries() {
   const held = useUnread(true)?.held ?? 0;
   const { said, send } = useDeskMutation({
-    wordsOf: () => 'The server did not answer: look what is on hold before you try again.',
+    wordsOf: () => 'The server did not respond. Check what is on hold before trying again.',
     touches: [UNREAD, ['enquiries', 'list']],
   });
 
   function release() {
     void send<{ released: number }>(
-      ({ data }) => `${counted(data?.released ?? 0)} released: they are being delivered.`,
+      ({ data }) => `${counted(data?.released ?? 0)} released and being delivered.`,
       (api) => api.POST('/api/admin/enquiries/held/release'),
     );
   }
@@ -23,14 +23,14 @@ export function HeldDeliveries() {
       <Said said={said} />
       {held > 0 && (
         <div>
-          <p>On hold, because they came in a surge or a backup was restored: {counted(held)}.</p>
+          <p>On hold because of a surge or a restored backup: {counted(held)}.</p>
           <ConfirmButton
             label="Deliver all"
             of="that is on hold"
             question={`Deliver ${counted(held)}?`}
             onConfirm={release}
           >
-            <p>What is marked as spam stays on hold. After a restore, some may have been delivered before.</p>
+            <p>Items marked as spam stay on hold. After a restore, some may already have been delivered.</p>
           </ConfirmButton>
         </div>
       )}

@@ -44,8 +44,7 @@ export function useBulkStatus(enquiries: readonly EnquirySummary[], onChanged: (
             .filter(({ outcome }) => outcome === 'changed').length;
           // Those without a response from the server can be retried.
           const left = undos.filter((_undo, index) => !results[index]);
-          const said =
-            left.length === 0 ? `${enquiryCount(restored)} back as before.` : notUndoneMessage(restored);
+          const said = left.length === 0 ? `${enquiryCount(restored)} restored.` : notUndoneMessage(restored);
           return { said, undo: undoing(left) };
         };
 
@@ -58,7 +57,7 @@ const UNREACHABLE = 'The server cannot be reached. Check the connection and try 
 
 const notUndoneMessage = (restored: number) =>
   [
-    restored > 0 ? `${enquiryCount(restored)} back as before, the others not yet` : 'Nothing was taken back',
+    restored > 0 ? `${enquiryCount(restored)} restored, the others not yet` : 'Nothing was undone',
     'the server cannot be reached. Check the connection and undo again.',
   ].join(': ');
 
@@ -77,8 +76,8 @@ function resultMessage(
     .filter(({ outcome }) => outcome !== 'changed')
     .map(({ reference, outcome }) =>
       outcome === 'not_found'
-        ? `${nameOf(reference)} was not: somebody deleted it meanwhile.`
-        : `${nameOf(reference)} was not: somebody else changed it meanwhile.`,
+        ? `${nameOf(reference)} was skipped: someone deleted it in the meantime.`
+        : `${nameOf(reference)} was skipped: someone else changed it in the meantime.`,
     );
   return [`${enquiryCount(changed)} set to ${statusLabel[status]}.`, ...left].join(' ');
 }

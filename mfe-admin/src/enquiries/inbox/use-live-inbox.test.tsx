@@ -45,7 +45,7 @@ test('an open inbox reloads when an enquiry arrived, changed, or was deleted', a
   await waitFor(() => expect(reloads).toBe(2));
   const later = '2026-11-27T04:01:00Z';
   await poll({ unread: 2, changedAt: later, newestAt: later, total: 8 });
-  await waitFor(() => expect(container.textContent).toBe('A new enquiry arrived.'));
+  await waitFor(() => expect(container.textContent).toBe('New enquiry.'));
   expect(reloads).toBe(3);
 });
 
@@ -68,11 +68,11 @@ test('announces each arrival, but not enquiries marked as unread', async () => {
   await poll({ unread: 3, changedAt: at(1), newestAt: null, total: 0 });
   await hears('', 0);
   await poll({ unread: 3, changedAt: at(2), newestAt: at(2), total: 1 });
-  await hears('A new enquiry arrived.', 1);
+  await hears('New enquiry.', 1);
   await poll({ unread: 1, changedAt: at(3), newestAt: at(3), total: 4 });
-  await hears('A new enquiry arrived.', 2);
+  await hears('New enquiry.', 2);
   await poll({ unread: 4, changedAt: at(4), newestAt: at(4), total: 7 });
-  await hears('3 new enquiries arrived.', 3);
+  await hears('3 new enquiries.', 3);
 });
 
 test('the tab’s title keeps the count when it is rewritten, until the inbox closes', async () => {

@@ -48,5 +48,5 @@ export function useLiveInbox(reload: () => unknown): Saying {
 
 /** @param more increase in unread enquiries; fewer than have arrived if others were read in the meantime */
 function arrivedMessage(more: number): string {
-  return more <= 1 ? 'A new enquiry arrived.' : `${more} new enquiries arrived.`;
+  return more <= 1 ? 'New enquiry.' : `${more} new enquiries.`;
 }

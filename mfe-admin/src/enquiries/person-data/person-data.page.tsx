@@ -22,7 +22,7 @@ const MAX_EMAIL = 254;
 
 export const page = deskPage({
   title: 'One person’s data',
-  description: 'What one person sent.',
+  description: 'Everything a person has sent.',
   right: 'enquiries',
   Content: function PersonDataPage() {
     const email = hashText(useLocation().hash).trim().slice(0, MAX_EMAIL);
@@ -68,7 +68,7 @@ function PersonData({ email }: { readonly email: string }) {
     ALWAYS_ANEW,
   );
   const { said, send, complain } = useDeskMutation({
-    wordsOf: () => 'The server did not answer: look whether it is deleted before you try again.',
+    wordsOf: () => 'The server did not respond. Check whether the data was deleted before trying again.',
     touches: [['enquiries', 'of', email], UNREAD],
   });
   const { data, total } = found;
@@ -78,7 +78,7 @@ function PersonData({ email }: { readonly email: string }) {
     const query = new URLSearchParams({ email });
     if (type === 'csv') query.set('zone', readersZone());
     if (!(await saveFile(`${BASE}/export.${type}?${query}`, `person.${type}`)))
-      complain('The file could not be saved: the server did not send all of it. Please try again.');
+      complain('The download was incomplete. Please try again.');
   }
 
   function remove() {
@@ -94,7 +94,7 @@ function PersonData({ email }: { readonly email: string }) {
     <>
       <Said said={said} />
       <LoadingState of={found} what="This person’s data" />
-      {data?.length === 0 && <p>Nothing is stored of {email}.</p>}
+      {data?.length === 0 && <p>No data stored for {email}.</p>}
       {data && data.length > 0 && (
         <>
           <h2>
@@ -115,7 +115,7 @@ function PersonData({ email }: { readonly email: string }) {
               </li>
             ))}
           </ul>
-          {total > data.length && <p>These are the newest {data.length}; the files have all of them.</p>}
+          {total > data.length && <p>Showing the newest {data.length}; the files contain all of them.</p>}
           <div className={styles['actions']}>
             <Button tone="outline" onClick={() => void save('json')}>
               Export as JSON

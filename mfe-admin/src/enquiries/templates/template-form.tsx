@@ -20,7 +20,7 @@ export function TemplateForm({ of, onSave, onCancel }: TemplateFormProps) {
   const { line, control, complaint, onSubmit, reset, isBusy } = useDeskForm<Omit<ReplyTemplate, 'id'>>({
     name: { ...replyTemplateRules.name, id: `${id}-name`, missing: 'Please enter a name.' },
     language: { ...replyTemplateRules.language, id: `${id}-language` },
-    text: { ...replyTemplateRules.text, id: `${id}-text`, missing: 'Please write a text.' },
+    text: { ...replyTemplateRules.text, id: `${id}-text`, missing: 'Please enter a text.' },
   });
   const submit = onSubmit(async ({ name, language, text }) => {
     if (await onSave({ name: name.trim(), language, text })) reset();

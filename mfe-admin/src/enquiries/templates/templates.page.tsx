@@ -17,7 +17,7 @@ import { TEMPLATE_LANGUAGES, useReplyTemplates, type ReplyTemplate } from './use
 
 export const page = deskPage({
   title: 'Reply templates',
-  description: 'What replies to enquiries begin with.',
+  description: 'Templates for replies to enquiries.',
   right: 'enquiries',
   Content: ReplyTemplates,
 });
@@ -56,7 +56,7 @@ function ReplyTemplates() {
   async function add(template: Omit<ReplyTemplate, 'id'>): Promise<boolean> {
     const id = next.current;
     // If the previous response was lost, it may already exist.
-    const isStored = await save(`“${template.name}” is added.`, (now) => [
+    const isStored = await save(`“${template.name}” has been added.`, (now) => [
       ...now.filter((one) => one.id !== id),
       { id, ...template },
     ]);
@@ -76,8 +76,8 @@ function ReplyTemplates() {
         <Link to={adminUrls.enquiries}>All enquiries</Link>
       </p>
       <p>
-        A reply begins with the template that its writer chooses; <code>{'{name}'}</code> becomes the first
-        name of the sender.
+        Coordinators can start a reply with a template; <code>{'{name}'}</code> is replaced with the sender’s
+        first name.
       </p>
       <UnsavedForms within={panel} />
       <Said said={mutation.said} />
@@ -94,7 +94,7 @@ function ReplyTemplates() {
                   const isStored = await replace(
                     changed[id] ?? template,
                     { ...by, id },
-                    `“${by.name}” is saved.`,
+                    `“${by.name}” has been saved.`,
                   );
                   if (isStored) endChange(id);
                   return isStored;
@@ -116,7 +116,7 @@ function ReplyTemplates() {
                     of={template.name}
                     question={`Delete the template “${template.name}”?`}
                     onConfirm={() =>
-                      void replace(template, undefined, `“${template.name}” is deleted.`).then(() =>
+                      void replace(template, undefined, `“${template.name}” has been deleted.`).then(() =>
                         list.current?.focus(),
                       )
                     }

@@ -69,14 +69,7 @@ const said = (text: RegExp) => screen.findByText(text);
 
 test.each([
   ['posts', Posts, 'Move to trash', /^1 post moved to the trash/, /^0 posts restored/, /^1 post restored/],
-  [
-    'enquiries',
-    Enquiries,
-    'Handled',
-    /^1 enquiry set to Handled/,
-    /^Nothing was taken back/,
-    /back as before/,
-  ],
+  ['enquiries', Enquiries, 'Handled', /^1 enquiry set to Handled/, /^Nothing was undone/, /restored/],
 ] as const)(
   'a change of %s can be undone once the network is back',
   async (_what, List, action, done, refused, undone) => {
