@@ -89,7 +89,7 @@ export const deskPages: readonly DeskPage[] = [
   {
     name: 'admin-activity',
     path: '/admin/activity',
-    ready: ['row', 'Answered an enquiry'],
+    ready: ['row', 'Replied to an enquiry'],
     answers: activity,
   },
 ];

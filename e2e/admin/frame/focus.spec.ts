@@ -152,15 +152,15 @@ test('what takes people and logins away leaves the keyboard beside them', async 
   for (const email of addresses)
     await page.request.post('/api/admin/invitations', { headers, data: { email, role: 'editor' } });
   await page.reload();
-  const withdraw = (index: number) => [`Withdraw the invitation of ${addresses[index]}`, 'Yes, withdraw'];
+  const withdraw = (index: number) => [`Withdraw the invitation for ${addresses[index]}`, 'Yes, withdraw'];
   await walk(page, [
     [[`Disable ${name}`, 'Yes, disable'], `button Enable ${name}`],
     [[`Enable ${name}`], `button Disable ${name}`],
     [[`Transfer posts of ${name}`, 'Cancel'], `button Transfer posts of ${name}`],
     [[`Transfer posts of ${name}`, 'Transfer'], `button Transfer posts of ${name}`],
     [
-      [`Withdraw the invitation of ${addresses[1]}`, 'No'],
-      `button Withdraw the invitation of ${addresses[1]}`,
+      [`Withdraw the invitation for ${addresses[1]}`, 'No'],
+      `button Withdraw the invitation for ${addresses[1]}`,
     ],
     [withdraw(0), /^button Send again to/],
     [withdraw(1), /^button Send again to/],

@@ -65,7 +65,7 @@ test('users who lack a required second factor must set one up first', async () =
   // Codes shown only once survive the reload of the rest.
   expect(screen.getByText('one-code')).toBeTruthy();
   await act(() => router.navigate('/admin/people'));
-  expect(await screen.findByRole('heading', { name: 'Invite somebody' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Invite someone' })).toBeTruthy();
   expect(router.state.location.pathname).toBe('/admin/people');
 });
 

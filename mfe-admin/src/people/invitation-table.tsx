@@ -10,7 +10,7 @@ import styles from './people.module.css';
 export type Invitation = components['schemas']['InvitationDto'];
 
 const MAIL_STATES: Readonly<Record<Invitation['mail'], string>> = {
-  waiting: 'On its way',
+  waiting: 'Sending',
   sent: 'Sent',
   failed: 'Could not be delivered',
   none: 'Link handed over',
@@ -27,15 +27,15 @@ export function InvitationTable({ invitations, send, onLink }: InvitationTablePr
   async function sendAgain({ id, email, mail }: Invitation) {
     const done =
       mail === 'none'
-        ? `Another link for ${email} is ready, at the top.`
-        : `Another invitation is on its way to ${email}.`;
-    const made = await send(`${done} The link before does not work any more.`, (api) =>
+        ? `A new link for ${email} is ready above.`
+        : `A new invitation is being sent to ${email}.`;
+    const made = await send(`${done} The previous link no longer works.`, (api) =>
       api.POST('/api/admin/invitations/{id}/again', { params: { path: { id } } }),
     );
     if (made?.data?.link) onLink(made.data);
   }
   function withdraw({ id, email }: Invitation) {
-    const good = `The invitation of ${email} is withdrawn.`;
+    const good = `The invitation for ${email} has been withdrawn.`;
     void send(good, (api) => api.DELETE('/api/admin/invitations/{id}', { params: { path: { id } } }));
   }
 
@@ -44,19 +44,19 @@ export function InvitationTable({ invitations, send, onLink }: InvitationTablePr
     column('Role', ({ role }) => ROLE_LABELS[role]),
     column('State', ({ mail, expiresAt }) => (
       <>
-        {MAIL_STATES[mail]}; works until <Moment at={expiresAt} />
+        {MAIL_STATES[mail]}; valid until <Moment at={expiresAt} />
       </>
     )),
     unlabelledColumn('Actions', (invitation) => (
       <div className={styles['actions']}>
         <Button tone="outline" onClick={() => void sendAgain(invitation)}>
-          {invitation.mail === 'none' ? 'Make another link' : 'Send again'}
+          {invitation.mail === 'none' ? 'Create new link' : 'Send again'}
           <span className="visually-hidden"> to {invitation.email}</span>
         </Button>
         <ConfirmButton
           label="Withdraw"
-          of={`the invitation of ${invitation.email}`}
-          question={`Withdraw the invitation of ${invitation.email}?`}
+          of={`the invitation for ${invitation.email}`}
+          question={`Withdraw the invitation for ${invitation.email}?`}
           onConfirm={() => withdraw(invitation)}
         />
       </div>

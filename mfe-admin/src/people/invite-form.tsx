@@ -24,7 +24,7 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
   const submit = form.onSubmit(async ({ email: entered, role }) => {
     const email = entered.trim();
     const good = sendsMail
-      ? `An invitation is on its way to ${email}. It works for 7 days.`
+      ? `An invitation is being sent to ${email}. It is valid for 7 days.`
       : `The link for ${email} is ready.`;
     const made = await form.send(good, (api) =>
       api.POST('/api/admin/invitations', { body: { email, role } }),
@@ -39,7 +39,7 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
       <Said said={form.said} />
       {!sendsMail && (
         <p className={styles['note']}>
-          This site sends no e-mail: you get a link, and hand it over yourself.
+          This site does not send e-mail. You will get a link to pass on yourself.
         </p>
       )}
       <div className={styles['field']}>
@@ -52,7 +52,7 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
         <RoleChoice {...form.control('role')} defaultValue="editor" />
       </div>
       <Button type="submit" aria-disabled={form.isBusy}>
-        {form.isBusy ? 'Sending…' : sendsMail ? 'Send invitation' : 'Make a link'}
+        {form.isBusy ? 'Sending…' : sendsMail ? 'Send invitation' : 'Create link'}
       </Button>
     </form>
   );

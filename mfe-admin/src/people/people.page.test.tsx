@@ -29,9 +29,9 @@ test('without mail, the form says so in advance and shows the link', async () =>
       <InviteForm sendsMail={false} onLink={({ link }) => links.push(link)} />
     </ApiContext>,
   );
-  expect(screen.getByText(/^This site sends no e-mail/)).toBeTruthy();
+  expect(screen.getByText(/^This site does not send e-mail/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('E-mail address'), 'meera@example.org{Enter}');
-  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create link' })).toBeTruthy();
   expect(links).toEqual([made.link]);
 });
 
@@ -45,8 +45,8 @@ test('creates another link for an invitation handed over by link', async () => {
       onLink={({ link }) => links.push(link)}
     />,
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Make another link to meera@example.org' }));
-  expect(links).toEqual([expect.stringContaining('is ready, at the top. The link before'), made.link]);
+  await userEvent.click(screen.getByRole('button', { name: 'Create new link to meera@example.org' }));
+  expect(links).toEqual([expect.stringContaining('is ready above. The previous link'), made.link]);
 });
 
 test('shows a reset link to hand over, but not for a disabled account', async () => {
@@ -65,7 +65,7 @@ test('shows a reset link to hand over, but not for a disabled account', async ()
       onResetLink={(link) => made.push(link)}
     />,
   );
-  expect(screen.queryByRole('button', { name: 'Make a reset link for Meera' })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Make a reset link for Ravi' }));
+  expect(screen.queryByRole('button', { name: 'Create reset link for Meera' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Create reset link for Ravi' }));
   expect(made).toEqual([{ email: 'ravi@example.org', link: 'https://site.example/x' }]);
 });

@@ -28,12 +28,12 @@ function People() {
   return (
     <>
       <section className={panels['panel']} aria-labelledby="invite">
-        <h2 id="invite">Invite somebody</h2>
+        <h2 id="invite">Invite someone</h2>
         <InviteForm sendsMail={sendsMail} onLink={setMade} />
         {made?.link && (
           <CopyField
             key={made.link}
-            label={`Link for ${made.email}, which works once, for 7 days`}
+            label={`Link for ${made.email} (valid once, for 7 days)`}
             button="Copy link"
             text={made.link}
           />
@@ -51,7 +51,7 @@ function People() {
         {reset && (
           <CopyField
             key={reset.link}
-            label={`Reset link for ${reset.email}, which works once, for 30 minutes`}
+            label={`Reset link for ${reset.email} (valid once, for 30 minutes)`}
             button="Copy link"
             text={reset.link}
           />

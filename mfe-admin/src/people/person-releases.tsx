@@ -24,7 +24,7 @@ export function PersonReleases({ person, onReleases }: PersonReleasesProps) {
     <form className={styles['actions']} noValidate onSubmit={save}>
       <input
         className={styles['releases']}
-        aria-label={`Slices whose releases ${nameOf(person)} manages, with commas`}
+        aria-label={`Slices whose releases ${nameOf(person)} manages, separated by commas`}
         placeholder="None"
         autoCapitalize="none"
         spellCheck={false}

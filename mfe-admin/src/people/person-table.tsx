@@ -28,7 +28,7 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
     void send(good, (api) => api.PATCH('/api/admin/people/{id}', { params: { path: { id } }, body }));
   }
   function disable(person: Person, disabled: boolean) {
-    const became = disabled ? 'is disabled, and all sessions have ended' : 'can log in again';
+    const became = disabled ? 'has been disabled and logged out everywhere' : 'can log in again';
     change(person, `${nameOf(person)} ${became}.`, { disabled });
   }
   function changeReleases(person: Person, releaseSlices: string[]) {
@@ -38,14 +38,14 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
   }
   async function makeResetLink(person: Person) {
     const params = { path: { id: person.id } };
-    const made = await send(`The link for ${nameOf(person)} is ready, above the list.`, (api) =>
+    const made = await send(`The link for ${nameOf(person)} is ready above the list.`, (api) =>
       api.POST('/api/admin/people/{id}/reset-link', { params }),
     );
     if (made?.data) onResetLink({ email: person.email, ...made.data });
   }
   async function transfer(person: Person, to: Person) {
     const params = { path: { id: person.id } };
-    const sent = await send(`The posts of ${nameOf(person)} belong to ${nameOf(to)} now.`, (api) =>
+    const sent = await send(`The posts of ${nameOf(person)} now belong to ${nameOf(to)}.`, (api) =>
       api.POST('/api/admin/people/{id}/posts/transfer', { params, body: { to: to.id } }),
     );
     if (sent?.data?.transferred === 0) complain(`${nameOf(person)} has no posts.`);
@@ -67,7 +67,7 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
     column('Role', (person) => (
       <PersonRole
         person={person}
-        onRole={(role) => change(person, `${nameOf(person)} is now: ${ROLE_LABELS[role]}.`, { role })}
+        onRole={(role) => change(person, `${nameOf(person)} is now ${ROLE_LABELS[role]}.`, { role })}
       />
     )),
     column('Releases', (person) => (
@@ -87,7 +87,7 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
           <ConfirmButton
             label="Disable"
             of={nameOf(person)}
-            question={`Disable ${nameOf(person)}? All sessions end at once.`}
+            question={`Disable ${nameOf(person)}? All sessions will end immediately.`}
             onConfirm={() => disable(person, true)}
           />
         )}
@@ -100,7 +100,7 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
         />
         {!person.disabledAt && (
           <Button tone="outline" onClick={() => void makeResetLink(person)}>
-            Make a reset link<span className="visually-hidden"> for {nameOf(person)}</span>
+            Create reset link<span className="visually-hidden"> for {nameOf(person)}</span>
           </Button>
         )}
       </div>

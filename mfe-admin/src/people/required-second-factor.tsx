@@ -11,15 +11,15 @@ export function RequiredSecondFactor({ roles }: { readonly roles: readonly Role[
   function require(role: Role, required: boolean) {
     const good = required
       ? `${ROLE_LABELS[role]}: two-factor login or a passkey is required.`
-      : `${ROLE_LABELS[role]}: a password is enough.`;
+      : `${ROLE_LABELS[role]}: a password is sufficient.`;
     void send(good, (api) => api.PUT('/api/admin/people/second-factor', { body: { role, required } }));
   }
   return (
     <section className={panels['panel']} aria-labelledby="second-factor">
       <h2 id="second-factor">Two-factor login or a passkey</h2>
       <p>
-        People in these roles set one up before they can do anything else. The password alone still logs in
-        whoever has only a passkey.
+        People in these roles must set one up before they can do anything else. People who have only a passkey
+        can still log in with just their password.
       </p>
       <Said said={said} />
       <fieldset className={labelled['choices']} disabled={isBusy}>

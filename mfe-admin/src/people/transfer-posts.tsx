@@ -34,7 +34,7 @@ export function TransferPosts({ person, receivers, onTransfer }: TransferPostsPr
   }
   return (
     <div className={styles['field']} role="group" aria-label={`Transfer the posts of ${nameOf(person)}`}>
-      <label htmlFor={id}>All posts go to</label>
+      <label htmlFor={id}>Transfer all posts to</label>
       <select id={id} ref={choice}>
         {receivers.map((one) => (
           <option key={one.id} value={one.id}>

@@ -45,7 +45,7 @@ function Activity() {
     ...(known?.people ?? []).map(({ name, email }) => [email, name || email] as const),
   ] as const;
   return (
-    <section className={panels['panel']} aria-label="What was done">
+    <section className={panels['panel']} aria-label="Actions">
       <FilterBar>
         <ChoiceField name="who" label="Person" choices={people} />
         <ChoiceField name="kind" label="Kind" choices={KINDS} />
@@ -61,7 +61,7 @@ function Activity() {
 
 const columns: Columns<Entry> = [
   column('When', ({ at }) => <Moment at={at} />),
-  column('Who', ({ who }) => who || 'Nobody logged in'),
+  column('Who', ({ who }) => who || 'Not logged in'),
   column('What', (entry) => <What {...entry} />),
   column('From', ({ address, device }) => `${address}, ${deviceLabel(device)}`),
 ];
