@@ -63,9 +63,9 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await page.getByRole('button', { name: 'Compare version 1' }).click();
     await expect(page.getByRole('caption').first()).toBeVisible();
     await page.getByRole('button', { name: 'Schedule' }).click();
-    await page.getByLabel('Appears at').fill('');
+    await page.getByLabel('Publish at').fill('');
     await page.getByRole('button', { name: 'Schedule post' }).click();
-    await expect(page.getByText('Please choose a day and a time.')).toBeVisible();
+    await expect(page.getByText('Please choose a date and time.')).toBeVisible();
   },
   'a post in the trash, asked about': async (page, site) => {
     await openPost(page, site, { title: 'Axe trash' });

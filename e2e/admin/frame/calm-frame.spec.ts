@@ -56,7 +56,7 @@ test('a picture has a drop zone, which the keyboard and the pointer reach alike'
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), zone.click()]);
   await chooser.setFiles(picture);
   await expect(zone).toContainText('Choose another picture or drop it here');
-  await page.getByRole('button', { name: 'Do not use picture.jpg' }).click();
+  await page.getByRole('button', { name: 'Don’t use picture.jpg' }).click();
   await expect(zone).toContainText('Choose a picture or drop it here');
   await input.focus();
   expect(await zone.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');

@@ -12,7 +12,7 @@ test('a site says what to do first, until it has a post', async ({ page, site, c
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(page.getByText('There are no posts yet.')).toBeVisible();
   await expectAccessible(page);
-  await steps.getByRole('link', { name: 'Switch on two-factor login' }).press('Enter');
+  await steps.getByRole('link', { name: 'Turn on two-factor login' }).press('Enter');
   await expect(page).toHaveURL('/admin/account');
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await steps.getByRole('link', { name: 'Write your first post' }).click();

@@ -77,7 +77,7 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
   await page.goto(first.path);
   await page.locator('#image').setInputFiles(picture);
   await walk(page, [
-    [[/^Do not use/], 'input Card picture'],
+    [[/^Don’t use/], 'input Card picture'],
     [['More', 'Move to trash'], 'button More'],
     [['Restore'], 'button Publish'],
     [['Schedule', 'Schedule post', 'Schedule anyway'], 'button Schedule'],

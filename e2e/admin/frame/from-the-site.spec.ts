@@ -11,6 +11,6 @@ test('going from a public page to the desk gives an editor that works', async ({
   await page.reload();
   await expect(page.getByText('Restored from this device.')).toBeVisible();
   await expect(symptoms).toHaveText('Typed after a walk through the site.');
-  await page.getByRole('button', { name: 'Start empty' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   expect(consoleErrors).toEqual([]);
 });

@@ -57,7 +57,7 @@ test('everything on the desk is done with the keyboard alone', async ({ page, si
   await tabTo(page, page.getByLabel('Card picture'));
   await page.keyboard.press('Space');
   await (await chooser).setFiles(picture);
-  await type(page, page.getByLabel(/What it shows/), 'A knee');
+  await type(page, page.getByLabel(/^Alternative text/), 'A knee');
   const toolbar = page.getByRole('toolbar', { name: 'Formatting for Symptoms' });
   await press(page, toolbar.getByRole('button', { name: 'Bold' }));
   // The tool moves the focus to the text; Shift+Tab returns to the tool.

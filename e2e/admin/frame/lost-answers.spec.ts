@@ -27,9 +27,9 @@ test('what was done is said, though its answer was lost, and no colleague is bla
   await page.goto('/admin/categories');
   await loseAnswer(page, /terms\/changes$/, 'POST');
   await button(`Rename ${name}`).click();
-  await page.getByLabel(`New name of ${name}`).fill(`${name} found`);
+  await page.getByLabel(`New name for ${name}`).fill(`${name} found`);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`“${name}” is “${name} found” now, in 1 post.`)).toBeVisible();
+  await expect(page.getByText(`“${name}” is now “${name} found”, in 1 post.`)).toBeVisible();
 
   await page.goto(`/admin/dashboard?q=${name}`);
   await page.getByLabel(`Choose ${name}`).check();

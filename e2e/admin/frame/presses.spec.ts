@@ -19,7 +19,7 @@ test('a button below open suggestions is pressed, and does not move away', async
   await page.getByRole('combobox', { name: 'Category of selected posts' }).pressSequentially('e');
   await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Save', exact: true }));
-  await expect(page.getByText('3 posts put into “e”.')).toBeVisible();
+  await expect(page.getByText('3 posts moved to “e”.')).toBeVisible();
 });
 
 test('on a narrow screen, what is below an open menu is pressed', async ({ page, site }) => {

@@ -19,20 +19,20 @@ test('a category is renamed by keyboard, merged, deleted; its posts follow', asy
   await row(page, one)
     .getByRole('button', { name: `Rename ${one}` })
     .press('Enter');
-  await expect(page.getByLabel(`New name of ${one}`)).toBeFocused();
+  await expect(page.getByLabel(`New name for ${one}`)).toBeFocused();
   await page.keyboard.type(renamed);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status')).toContainText([`“${one}” is “${renamed}” now, in 1 post.`]);
+  await expect(page.getByRole('status')).toContainText([`“${one}” is now “${renamed}”, in 1 post.`]);
   await expect(row(page, one)).toHaveCount(0);
 
   // Renaming to an existing name is a merge, which asks first.
   await row(page, other)
     .getByRole('button', { name: `Rename ${other}` })
     .click();
-  await page.getByLabel(`New name of ${other}`).fill(renamed);
+  await page.getByLabel(`New name for ${other}`).fill(renamed);
   await page.getByRole('button', { name: 'Rename', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: `Merge “${other}” into another category` });
-  await expect(dialog.getByLabel('Its posts go to')).toContainText(renamed);
+  await expect(dialog.getByLabel('Move its posts to')).toContainText(renamed);
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await expect(row(page, renamed)).toContainText('2 (0 published)');
   await page.goto(path);
@@ -43,7 +43,7 @@ test('a category is renamed by keyboard, merged, deleted; its posts follow', asy
     .getByRole('button', { name: `Delete ${renamed}` })
     .click();
   const question = page.getByRole('alertdialog', { name: `Delete the category “${renamed}”?` });
-  await expect(question.getByLabel('keep no category')).toBeChecked();
+  await expect(question.getByLabel('have no category')).toBeChecked();
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Yes, delete' }).click();
   await expect(row(page, renamed)).toHaveCount(0);
@@ -60,8 +60,8 @@ test('a category is added, described and moved by keyboard', async ({ page, site
   const form = page.getByRole('region', { name: 'Add a category' });
   for (const name of [one, other]) {
     await form.getByLabel('Name').fill(name);
-    await form.getByLabel('What it is about').press('Enter');
-    await expect(page.getByRole('status')).toContainText([`“${name}” is added.`]);
+    await form.getByLabel('Description (optional)').press('Enter');
+    await expect(page.getByRole('status')).toContainText([`“${name}” has been added.`]);
     await expect(form.getByLabel('Name')).toHaveValue('');
     await expect(row(page, name)).toContainText('none');
   }
@@ -77,15 +77,15 @@ test('a category is added, described and moved by keyboard', async ({ page, site
   await expectAccessible(page);
   const up = page.getByRole('button', { name: `Move ${other} up` });
   await up.press('Enter');
-  await expect(page.getByRole('status')).toContainText([`“${other}” is moved up.`]);
+  await expect(page.getByRole('status')).toContainText([`“${other}” has been moved up.`]);
   await expect(up.or(page.getByRole('button', { name: `Move ${other} down` })).first()).toBeFocused();
 
   // An existing name is reported, and no input is lost.
   await form.getByLabel('Name').fill(one.toUpperCase());
-  await form.getByLabel('What it is about').fill('Twice');
+  await form.getByLabel('Description (optional)').fill('Twice');
   await form.getByRole('button', { name: 'Add category' }).click();
   await expect(page.getByRole('alert')).toContainText([`has the same address as “${one}”`]);
-  await expect(form.getByLabel('What it is about')).toHaveValue('Twice');
+  await expect(form.getByLabel('Description (optional)')).toHaveValue('Twice');
 
   await page.goto(`/blog-category/${encodeURIComponent(other)}`);
   await expect(page.getByRole('main')).toContainText('For knees that hurt on stairs');

@@ -144,7 +144,7 @@ test('several posts are unpublished and categorized at once; drafts stay so', as
   await page.getByLabel('All on this page').check();
   await page.getByRole('button', { name: 'Unpublish', exact: true }).click();
   await expect(
-    page.getByText(/^1 post unpublished. “Bulk edited” was not: it has unpublished/),
+    page.getByText(/^1 post unpublished. “Bulk edited” was skipped: it has unpublished/),
   ).toBeVisible();
   expect(await states()).toEqual(['archived Bulk live', 'published Bulk live']);
   await undo(page).click();
@@ -162,7 +162,9 @@ test('several posts are unpublished and categorized at once; drafts stay so', as
   await expect(offered).toBeHidden();
   await category.fill('Bulk hands');
   await category.press('Enter');
-  await expect(page.getByText(/^1 post put into “Bulk hands”. “Bulk edited” was not: it has/)).toBeVisible();
+  await expect(
+    page.getByText(/^1 post moved to “Bulk hands”. “Bulk edited” was skipped: it has/),
+  ).toBeVisible();
   expect(await states()).toEqual(['published Bulk hands', 'published Bulk live']);
   await undo(page).click();
   await expect(page.getByText('1 post restored.')).toBeVisible();
@@ -177,7 +179,9 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   await page.getByLabel('Choose Bulk conflict').check();
   await saveElsewhere(page, id, { desc: 'Newer.' });
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('“Bulk conflict” was not: somebody else changed it meanwhile.')).toBeVisible();
+  await expect(
+    page.getByText('“Bulk conflict” was skipped: someone else changed it in the meantime.'),
+  ).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
 });
 

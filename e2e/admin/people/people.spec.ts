@@ -160,7 +160,11 @@ test('an author writes drafts and has nothing to publish with', async ({ page, s
   await expect(page.getByText('Schedule', { exact: true })).toHaveCount(0);
 });
 
-test('an author asks for review; an editor returns it, and publishes it', async ({ page, browser, site }) => {
+test('an author requests a review; an editor returns it, and publishes it', async ({
+  page,
+  browser,
+  site,
+}) => {
   const title = `For review ${Date.now()}`;
   const author = await joinTeam(site, mailsSent, 'asking', 'author');
   const editor = await joinTeam(site, mailsSent, 'reviewing', 'editor');
@@ -171,16 +175,16 @@ test('an author asks for review; an editor returns it, and publishes it', async 
   await theirs.getByLabel('Title', { exact: true }).fill(title);
   await theirs.getByRole('button', { name: 'Save as draft' }).click();
   // Until this page has loaded, the dashboard's form also has a description.
-  await expect(theirs.getByRole('button', { name: 'Ask for review' })).toBeVisible();
+  await expect(theirs.getByRole('button', { name: 'Request review' })).toBeVisible();
   await theirs.getByLabel('Description').fill('Typed before it was asked for.');
-  await theirs.getByRole('button', { name: 'Ask for review' }).click();
+  await theirs.getByRole('button', { name: 'Request review' }).click();
   const review = theirs.getByRole('region', { name: 'Review' });
-  await expect(review).toContainText(`${author.email} asked for review`);
+  await expect(review).toContainText(`${author.email} requested a review`);
 
   await logIn(page, site, dashboard, editor);
   await page.getByRole('region', { name: 'Waiting for me' }).getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Typed before it was asked for.');
-  await page.getByLabel('What is to be changed').focus();
+  await page.getByLabel('What needs to change').focus();
   await page.keyboard.type('Shorter, please.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -189,15 +193,15 @@ test('an author asks for review; an editor returns it, and publishes it', async 
 
   await theirs.reload();
   await expect(review).toContainText('Shorter, please.');
-  await theirs.getByRole('button', { name: 'Ask for review' }).click();
-  await expect(review).toContainText('asked for review');
+  await theirs.getByRole('button', { name: 'Request review' }).click();
+  await expect(review).toContainText('requested a review');
   await page.reload();
   await page.getByLabel('Category').fill('Orthopedic');
   await page.getByRole('textbox', { name: 'Lead', exact: true }).fill('Shorter.');
   await publishAnyway(page);
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   await theirs.reload();
-  await expect(theirs.getByText('Editors change this post now.')).toBeVisible();
+  await expect(theirs.getByText('Only editors can change this post now.')).toBeVisible();
   await expect(theirs.getByRole('button', { name: 'Save draft' })).toHaveCount(0);
   await context.close();
 });

@@ -26,7 +26,7 @@ test('a conflict in mid-sentence moves no focus, and no typing is lost', async (
   await page.keyboard.type(' And more.');
   await expect(choice(page)).toContainText('One sentence and the rest of it. And more.');
   await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(page.getByText('Saved as you chose.')).toBeVisible();
+  await expect(page.getByText('Your choices have been saved.')).toBeVisible();
   // Keyboard navigation continues from there, not from the top of the page.
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -43,7 +43,7 @@ test('changes of two people in different fields merge unasked, in their form too
   await saveElsewhere(page, id, { category: 'Hands', symptoms: '<p>Theirs.</p>' });
   await page.getByLabel('Description').fill('Mine.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
-  await expect(page.getByText('Merged with what somebody else saved: Category, Symptoms.')).toBeVisible();
+  await expect(page.getByText('Merged with someone else’s changes: Category, Symptoms.')).toBeVisible();
   await expect(page.getByLabel('Category')).toHaveValue('Hands');
   await expect(symptomsOf(page)).toHaveText('Theirs.');
   // The merged result is then saved.
@@ -89,7 +89,7 @@ test('a picture that both changed is a question like any other field', async ({ 
   const field = choice(page).getByRole('group', { name: 'Card picture' });
   await expect(field).toContainText('picture.jpg');
   const before = (await savedPost(page, id))['pictures'];
-  await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
+  await field.getByRole('radio', { name: /Saved by someone else/ }).check();
   await choice(page).getByRole('button', { name: 'Save with these choices' }).click();
   await expect(choice(page)).toHaveCount(0);
   expect((await savedPost(page, id))['pictures']).toEqual(before);

@@ -101,7 +101,7 @@ test('what two tabs typed into one form is there after both were killed', async 
   await expect(again.getByRole('heading', { level: 1 })).toHaveText('Edit post');
   await again.goto('/admin/dashboard');
   await expect(again.getByLabel('Title')).toHaveValue('From the first tab');
-  await again.getByRole('button', { name: 'Start empty' }).click();
+  await again.getByRole('button', { name: 'Start over' }).click();
   await again.reload();
   await expect(again.getByLabel('Title')).toHaveValue('');
 });
@@ -109,7 +109,7 @@ test('what two tabs typed into one form is there after both were killed', async 
 test('chosen pictures are there again after a crash, and are saved', async ({ page, site, context }) => {
   const { id, path } = await openPost(page, site, { title: 'Pictures kept' });
   await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);
-  await page.getByLabel(/What it shows/).fill('A knee, drawn');
+  await page.getByLabel(/^Alternative text/).fill('A knee, drawn');
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
   await other.getByLabel('Title').fill('New, with a picture');
@@ -121,7 +121,7 @@ test('chosen pictures are there again after a crash, and are saved', async ({ pa
   await again.goto(path);
   await expect(again.getByText('Restored from this device.')).toBeVisible();
   await expect(again.locator('img[src^="blob:"]')).toBeVisible();
-  await expect(again.getByLabel(/What it shows/)).toHaveValue('A knee, drawn');
+  await expect(again.getByLabel(/^Alternative text/)).toHaveValue('A knee, drawn');
   await again.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(savedNow(again)).toBeVisible();
   expect(await savedPost(again, id)).toMatchObject({ pictures: { image: { alt: 'A knee, drawn' } } });
@@ -147,7 +147,7 @@ test('a device without room for a copy says so instead of claiming one', async (
   await withoutAutosave(page);
   await page.goto(path);
   await page.getByLabel('Description').fill('Too much for this device.');
-  await expect(page.getByText('this device has no room to keep it')).toBeVisible();
+  await expect(page.getByText('there is no space left on this device')).toBeVisible();
   await client.send('Storage.overrideQuotaForOrigin', { origin: site.shellOrigin });
   await page.getByLabel('Description').fill('There is room again.');
   await expect(page.getByText('Not saved yet; kept on this device')).toBeVisible();

@@ -14,8 +14,8 @@ test('publishing asks once about what is missing, and leads there', async ({ pag
   await page.getByLabel('Card picture').setInputFiles('e2e/site/picture.jpg');
   await publish(page).click();
   await expect(question(page).getByRole('listitem')).toHaveText([
-    ...['Category', 'The text of the page'],
-    ...['Description', 'Medically reviewed by', 'Card picture: what it shows'],
+    ...['Category', 'Page text'],
+    ...['Description', 'Medically reviewed by', 'Card picture: alternative text'],
   ]);
   // Without a category and a text there is nothing to show.
   await expect(page.getByRole('button', { name: 'Publish anyway' })).toHaveCount(0);
@@ -25,9 +25,9 @@ test('publishing asks once about what is missing, and leads there', async ({ pag
 
   await page.keyboard.type('Orthopedic');
   await page.getByLabel('Medically reviewed by').fill('Dr. Rao');
-  await page.getByLabel(/^What it shows/).fill('A wrist');
+  await page.getByLabel(/^Alternative text/).fill('A wrist');
   await publish(page).click();
-  await expect(question(page).getByRole('listitem')).toHaveText(['The text of the page', 'Description']);
+  await expect(question(page).getByRole('listitem')).toHaveText(['Page text', 'Description']);
   await page.getByRole('button', { name: 'Back', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Lead', exact: true })).toBeFocused();
   await page.keyboard.type('It clicks.');
@@ -58,17 +58,17 @@ test('what is scheduled is asked about, too, and a complete post is not', async 
     status: 'draft',
   });
   await page.getByText('Schedule', { exact: true }).click();
-  await page.getByLabel('Appears at').fill('2030-05-06T09:30');
+  await page.getByLabel('Publish at').fill('2030-05-06T09:30');
   await page.getByRole('button', { name: 'Schedule post' }).click();
   await expect(question(page).getByRole('listitem')).toHaveText([
-    ...['Medically reviewed by', 'Card picture', 'Symptoms: what a picture shows'],
+    ...['Medically reviewed by', 'Card picture', 'Symptoms: alternative text for a picture'],
   ]);
   await page.getByRole('button', { name: 'Schedule anyway' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
   await page.getByLabel('Category').fill('Hands');
   await page.getByLabel('Medically reviewed by').fill('Dr. Rao');
   await page.getByLabel('Card picture').setInputFiles('e2e/site/picture.jpg');
-  await page.getByLabel(/^What it shows/).fill('A wrist');
+  await page.getByLabel(/^Alternative text/).fill('A wrist');
   await page.getByRole('textbox', { name: 'Symptoms', exact: true }).fill('It clicks.');
   await chooseFromMenu(page, 'Publish now');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();

@@ -54,8 +54,8 @@ test('restoring over an autosaved draft keeps it, says so, and can be undone', a
   await history.getByRole('button', { name: 'Restore version 1' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Old.');
   expect((await versionsOf(page, id)).map(({ desc }) => desc)).toEqual(['Newest.', 'Old.']);
-  await expect(page.getByText(/^Restored the version of /)).toBeVisible();
-  await page.getByRole('button', { name: 'Undo', description: /^Restored the version of / }).click();
+  await expect(page.getByText(/^Restored the version from /)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', description: /^Restored the version from / }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Newest.');
   expect(await savedPost(page, id)).toMatchObject({ desc: 'Newest.' });
 });

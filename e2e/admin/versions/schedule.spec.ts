@@ -10,17 +10,17 @@ test('a post is scheduled in the zone that is shown, and unscheduled', async ({ 
     ...{ title: 'For later', category: 'Cancer', status: 'draft' },
   });
   await page.getByText('Schedule', { exact: true }).click();
-  await expect(page.getByLabel('Appears at')).toHaveAccessibleDescription(
+  await expect(page.getByLabel('Publish at')).toHaveAccessibleDescription(
     /Asia\/(Kolkata|Calcutta) \(GMT\+05:30\)/,
   );
-  await expect(page.getByLabel('Appears at')).toHaveValue(/T09:00$/);
-  await page.getByLabel('Appears at').fill('');
+  await expect(page.getByLabel('Publish at')).toHaveValue(/T09:00$/);
+  await page.getByLabel('Publish at').fill('');
   await page.getByRole('button', { name: 'Schedule post' }).click();
-  await expect(page.getByText('Please choose a day and a time.')).toBeVisible();
-  await page.getByLabel('Appears at').fill('2020-01-01T10:00');
+  await expect(page.getByText('Please choose a date and time.')).toBeVisible();
+  await page.getByLabel('Publish at').fill('2020-01-01T10:00');
   await page.getByRole('button', { name: 'Schedule post' }).click();
   await expect(page.getByText('This time has passed.')).toBeVisible();
-  await page.getByLabel('Appears at').fill('2030-05-06T09:30');
+  await page.getByLabel('Publish at').fill('2030-05-06T09:30');
   await page.getByRole('button', { name: 'Schedule post' }).click();
   await page.getByRole('button', { name: 'Schedule anyway' }).click();
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible();
@@ -45,7 +45,7 @@ test('a post that goes live while open says so, and further typing is saved', as
   await page.keyboard.type(' Typed before');
   await expect.poll(async () => (await savedPost(page, id))['status']).toBe('published');
   await page.keyboard.type(' and after.');
-  await expect(page.getByText('This post is live now.')).toBeVisible();
+  await expect(page.getByText('This post is now live.')).toBeVisible();
   await expect(page.getByText(/^Published/)).toBeVisible();
   await expect(page.getByLabel('Description')).toBeFocused();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
@@ -67,7 +67,7 @@ test('a click at the moment the post goes live takes nothing back unasked', asyn
   await page.getByText('Schedule', { exact: true }).click();
   await saveElsewhere(page, id, { status: 'published' });
   await page.getByRole('button', { name: 'Cancel schedule' }).click();
-  await expect(page.getByText('This post is live now.')).toBeVisible();
+  await expect(page.getByText('This post is now live.')).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ status: 'published', desc: 'A wrist.' });
   await expect(page.getByLabel('Description')).toHaveValue('Typed.');
 });

@@ -53,9 +53,9 @@ test('unpublished changes are discarded and restored; Update publishes', async (
   await update(page).click();
   await expect.poll(visitorSees).toContain('Not a good idea.');
   await page.getByRole('button', { name: 'Restore version 1' }).click();
-  await expect(page.getByText('Visitors see it once you update the post.')).toBeVisible();
+  await expect(page.getByText('Visitors will see it once you update the post.')).toBeVisible();
   expect(await visitorSees()).toContain('Not a good idea.');
-  await page.getByRole('button', { name: 'Undo', description: /^Restored the version of/ }).click();
+  await page.getByRole('button', { name: 'Undo', description: /^Restored the version from/ }).click();
   await expect(symptomsOf(page)).toHaveText('Not a good idea.');
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
 });

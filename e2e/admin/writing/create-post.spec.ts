@@ -14,7 +14,7 @@ test('a visitor sees a post the admin creates', async ({ page, site, browser, ba
   await page.getByLabel('Category').last().fill('Orthopedic');
   await page.getByLabel('Symptoms', { exact: true }).fill('A dull ache that wakes you.');
   await page.getByLabel('Card picture').setInputFiles(picture);
-  await page.getByLabel(/What it shows/).fill(`Drawing of: ${title}`);
+  await page.getByLabel(/^Alternative text/).fill(`Drawing of: ${title}`);
   await page.getByRole('button', { name: 'Create Blog' }).click();
 
   await expect(created(page)).toBeVisible();
@@ -79,7 +79,7 @@ test('a form with something in it is not left without a question', async ({ page
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByText('Restored from this device.')).toBeVisible();
   await expect(page.getByLabel('Title')).toHaveValue('Left behind');
-  await page.getByRole('button', { name: 'Start empty' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 

@@ -85,9 +85,9 @@ test('the second of two tabs to save a post chooses field by field', async ({ pa
   await expect(field).toContainText('From the first tab.');
   await expect(field).toContainText('From the second tab.');
   expect(await savedPost(page, id)).toMatchObject({ desc: 'From the first tab.' });
-  await field.getByRole('radio', { name: /Saved meanwhile/ }).check();
+  await field.getByRole('radio', { name: /Saved by someone else/ }).check();
   await conflict.getByRole('button', { name: 'Save with these choices' }).click();
-  await expect(other.getByText('Saved as you chose.')).toBeVisible();
+  await expect(other.getByText('Your choices have been saved.')).toBeVisible();
   await expect(conflict).toHaveCount(0);
   const saved = await savedPost(page, id);
   expect(saved).toMatchObject({ desc: 'From the first tab.', revision: 3 });

@@ -7,7 +7,7 @@ test('previews of search results and share cards follow the typing', async ({ pa
   await withoutAutosave(page);
   await openPost(page, site, { title: 'घुटना', desc: 'About knees.', status: 'draft' });
   await expect(page.getByLabel('Heading in search results')).toBeHidden();
-  await page.getByText('In search results and on share cards').click();
+  await page.getByText('Search results and share cards').click();
   const result = page.getByRole('figure', { name: 'Search result' });
   await expect(result).toContainText('घुटना');
   await expect(result).toContainText('About knees.');
@@ -19,7 +19,7 @@ test('previews of search results and share cards follow the typing', async ({ pa
   }
   // The card picture is used until there is a share picture; both appear as soon as they are chosen or removed.
   const card = page.getByRole('figure', { name: 'Share card' });
-  await expect(card).toContainText('Share picture, or else the card picture');
+  await expect(card).toContainText('Share picture (or the card picture)');
   await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);
   const shown = () => card.locator('img').getAttribute('src');
   await expect(card.locator('img')).toBeVisible();
@@ -28,7 +28,7 @@ test('previews of search results and share cards follow the typing', async ({ pa
   await expect.poll(shown).not.toBe(ofCard);
   await page
     .locator('[data-field="shareImage"]')
-    .getByRole('button', { name: /^Do not use/ })
+    .getByRole('button', { name: /^Don’t use/ })
     .click();
   await expect.poll(shown).toBe(ofCard);
   expect(
@@ -37,6 +37,6 @@ test('previews of search results and share cards follow the typing', async ({ pa
   await expectAccessible(page);
   await page.keyboard.press('Control+s');
   await page.reload();
-  await page.getByText('In search results and on share cards').click();
+  await page.getByText('Search results and share cards').click();
   await expect(page.getByLabel('Heading in search results')).toHaveValue('ألم الركبة');
 });

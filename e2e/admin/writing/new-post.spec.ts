@@ -57,8 +57,8 @@ test('a new post is scheduled from its form', async ({ page, site, consoleErrors
   const title = `Scheduled at once ${randomUUID()}`;
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Schedule' }).press('Enter');
-  await expect(page.getByLabel('Appears at')).toBeFocused();
-  await page.getByLabel('Appears at').fill('2031-05-06T09:30');
+  await expect(page.getByLabel('Publish at')).toBeFocused();
+  await page.getByLabel('Publish at').fill('2031-05-06T09:30');
   await page.getByRole('button', { name: 'Schedule post' }).press('Enter');
   await expect(created(page)).toBeVisible();
   const publishAt = await page.evaluate(() => new Date('2031-05-06T09:30').toISOString());

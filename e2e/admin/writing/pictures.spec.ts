@@ -39,7 +39,7 @@ test('a picture is dropped, described, canceled, resent and seen in the post', a
   const field = page.getByLabel('Card picture');
   await drop(field, 'knee.jpg', 'image/jpeg', await bigPicture());
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
-  await page.getByLabel(/What it shows/).fill('A knee, drawn');
+  await page.getByLabel(/^Alternative text/).fill('A knee, drawn');
 
   await limitUpload(page, 100_000);
   await page.getByRole('button', { name: 'Create Blog' }).click();
@@ -74,7 +74,7 @@ test('an invalid picture is refused at its field, here or by the server', async 
   await expect(page.getByText('Error creating blog')).toBeVisible();
   await expect(field).toHaveAccessibleDescription(/This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture/);
   await expect(page.getByLabel('Title')).toHaveValue('Refused');
-  await page.getByRole('button', { name: 'Do not use text.jpg' }).click();
+  await page.getByRole('button', { name: 'Don’t use text.jpg' }).click();
   await expect(field).toHaveValue('');
 });
 
@@ -82,15 +82,15 @@ test('a picture of a post is replaced while its text is typed on, and taken off'
   const { id } = await openPost(page, site, { title: 'Pictured' });
   const buffer = await bigPicture();
   await page.getByLabel('Card picture').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });
-  await page.getByLabel(/What it shows/).fill('A drawing');
+  await page.getByLabel(/^Alternative text/).fill('A drawing');
   await limitUpload(page, 500_000);
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(page.getByRole('progressbar')).toBeVisible();
   await page.getByLabel('Description').fill('Typed while the picture was on its way.');
   await limitUpload(page, 0);
-  await expect(page.getByLabel('Take this picture off')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByLabel('Remove this picture')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByLabel('Description')).toHaveValue('Typed while the picture was on its way.');
-  await page.getByLabel('Take this picture off').check();
+  await page.getByLabel('Remove this picture').check();
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(savedNow(page)).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({

@@ -9,7 +9,7 @@ test('a review has a term, which follows its day; one that is over is found', as
   const title = `Overdue ${Date.now()}`;
   const { id, path } = await makePost(page, { title, status: 'draft', category: 'Orthopedic' });
   await page.goto(path);
-  const [reviewed, again] = ['Day of the review', 'Review again by'].map((name) => page.getByLabel(name));
+  const [reviewed, again] = ['Review date', 'Review again by'].map((name) => page.getByLabel(name));
   await reviewed!.fill('2024-02-29');
   await expect(again!).toHaveValue('2026-02-28');
   await expect(savedNow(page)).toBeVisible();

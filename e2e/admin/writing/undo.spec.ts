@@ -107,9 +107,9 @@ test('a new post has it, too: a section that was folded away since opens', async
   await logIn(page, site);
   await withoutDrafts(page);
   await page.goto('/admin/posts/new');
-  await page.getByText('In search results and on share cards').click();
+  await page.getByText('Search results and share cards').click();
   await page.getByLabel('Heading in search results').fill('Knees');
-  await page.getByText('In search results and on share cards').click();
+  await page.getByText('Search results and share cards').click();
   await page.getByLabel('Title', { exact: true }).focus();
   await page.keyboard.press('ControlOrMeta+z');
   await expect(page.getByLabel('Heading in search results')).toBeFocused();

@@ -8,7 +8,7 @@ export const Empty = () => (
   </Field>
 );
 export const WithAHint = () => (
-  <Field id="with-hint" label="Web address" hint="Made from the title unless you type one.">
+  <Field id="with-hint" label="Web address" hint="Derived from the title unless you enter one.">
     {(control) => <input {...control} type="text" defaultValue="knee-pain" />}
   </Field>
 );

@@ -63,7 +63,7 @@ async function run(
   for (const post of posts) {
     // Changing its content would publish changes that nobody has approved.
     if (!isOfTrash && isLive(post.status) && post.unpublishedChanges) {
-      failed.push({ post, why: 'it has unpublished changes, which come first' });
+      failed.push({ post, why: 'it has unpublished changes, which must be published or discarded first' });
       continue;
     }
     let outcome = await changePost(call(post));
@@ -71,7 +71,8 @@ async function run(
     if (outcome.kind === 'refused' && outcome.refusal.status === 0) outcome = await changePost(call(post));
     if (outcome.kind === 'expired') return { change, done, failed, expired: true };
     if (outcome.kind === 'saved') done.push({ before: post, after: outcome.post });
-    else if (outcome.kind === 'conflict') failed.push({ post, why: 'somebody else changed it meanwhile' });
+    else if (outcome.kind === 'conflict')
+      failed.push({ post, why: 'someone else changed it in the meantime' });
     else failed.push({ post, why: outcome.refusal.message });
   }
   return { change, done, failed, expired: false };

@@ -32,10 +32,10 @@ export const authorField: TextField = { name: 'author', label: 'Author', rows: 1
 /** Review and language of the text. */
 export const reviewFields: readonly TextField[] = [
   { name: 'reviewer', label: 'Medically reviewed by', rows: 1, maxLength: 80 },
-  { name: 'reviewedOn', label: 'Day of the review', rows: 1, maxLength: 10, type: 'date' },
+  { name: 'reviewedOn', label: 'Review date', rows: 1, maxLength: 10, type: 'date' },
   {
     ...{ name: 'reviewAgainBy', label: 'Review again by', rows: 1, maxLength: 10, type: 'date' },
-    hint: 'From then on readers are told. Empty: the usual time.',
+    hint: 'Readers see a notice from then on. Leave empty for the default.',
     right: 'publishing',
   },
   {
@@ -49,7 +49,7 @@ export const reviewFields: readonly TextField[] = [
   {
     name: 'translation',
     label: 'Same article in the other language',
-    hint: 'Its web address: what stands after /blog-details/.',
+    hint: 'Its web address: the part after /blog-details/.',
     rows: 1,
     maxLength: 120,
   },
@@ -60,14 +60,14 @@ export const searchPreviewFields: readonly TextField[] = [
   {
     name: 'seoTitle',
     label: 'Heading in search results',
-    hint: 'At most 120 characters; search engines show about 60. Empty: the title.',
+    hint: 'At most 120 characters; search engines show about 60. Leave empty to use the title.',
     rows: 1,
     maxLength: 120,
   },
   {
     name: 'seoDescription',
     label: 'Summary in search results',
-    hint: 'At most 320 characters; search engines show about 160. Empty: the description.',
+    hint: 'At most 320 characters; search engines show about 160. Leave empty to use the description.',
     rows: 3,
     maxLength: 320,
   },
@@ -78,12 +78,12 @@ export const cardPicture: PictureField = { name: 'image', label: 'Card picture' 
 
 /** "Adding Data for blog Page", with the headings that visitors see. `advSysmptoms` is spelled as in the API. */
 export const pageFields: readonly TextField[] = [
-  { name: 'titledesc', label: 'Lead', hint: 'What stands under the title.', rows: 3, maxLength: 100_000 },
+  { name: 'titledesc', label: 'Lead', hint: 'Shown below the title.', rows: 3, maxLength: 100_000 },
   { name: 'desc2', label: 'Overview', rows: 5, maxLength: 100_000 },
   {
     name: 'like',
     label: 'What it is like',
-    hint: 'For the person who has it, in a few words.',
+    hint: 'What it feels like for the patient, in a few words.',
     rows: 3,
     maxLength: 100_000,
   },
@@ -115,7 +115,7 @@ export const pictureFields: readonly PictureField[] = [cardPicture, ...pagePictu
 export function labelOf(name: string): string {
   const pictures = pictureFields.flatMap(({ name: of, label }) => [
     { name: of, label },
-    { name: `${of}Alt`, label: `${label}: what it shows` },
+    { name: `${of}Alt`, label: `${label}: alternative text` },
     { name: `${of}Caption`, label: `${label}: caption` },
   ]);
   const others = [

@@ -22,7 +22,7 @@ const PER_PAGE = 100;
 
 export const page = deskPage({
   title: 'Categories and tags',
-  description: 'Add, order, rename, merge and delete what posts are filed under.',
+  description: 'Add, order, rename, merge and delete categories and tags.',
   right: 'publishing',
   Content: Categories,
 });
@@ -77,7 +77,7 @@ function Categories() {
       <UnsavedForms within={panel} />
       <Said said={said} />
       <LoadingState of={terms} what="The list" />
-      {terms.data?.length === 0 && <p>No post has one yet.</p>}
+      {terms.data?.length === 0 && <p>Not used in any post yet.</p>}
       {shown.length > 0 && (
         <TermTable
           key={kind}

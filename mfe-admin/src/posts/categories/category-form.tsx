@@ -35,7 +35,7 @@ export function CategoryForm({ of, onSave, onCancel }: CategoryFormProps) {
         <div className={labelled['field']}>{line('name', 'Name', { dir: 'auto', autoComplete: 'off' })}</div>
       )}
       <div className={labelled['field']}>
-        {line('description', of ? `What ${of.name} is about` : 'What it is about (optional)', {
+        {line('description', of ? `Description of ${of.name}` : 'Description (optional)', {
           ...{ dir: 'auto', autoComplete: 'off', defaultValue: of?.description },
           onKeyDown: ({ key }) => void (key === 'Escape' && onCancel?.()),
         })}

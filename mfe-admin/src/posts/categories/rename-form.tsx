@@ -25,7 +25,7 @@ export function RenameForm({ term, onRename, onCancel }: RenameFormProps) {
   return (
     <form ref={form} className={styles['name']} noValidate onSubmit={submit}>
       <div className={labelled['field']}>
-        <label htmlFor="new-name">New name of {term.name}</label>
+        <label htmlFor="new-name">New name for {term.name}</label>
         <input
           {...control('name')}
           onKeyDown={({ key }) => key === 'Escape' && onCancel()}

@@ -50,27 +50,27 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
       }
     >
       <p>
-        Posts that have it: {postCount(term)}. All of them change, drafts and unpublished changes included.
-        Old addresses of its page lead to the other one.
+        Posts: {postCount(term)}. All of them will change, including drafts and unpublished changes. Old
+        addresses of its page redirect to the new one.
       </p>
       {isDelete && (
         <fieldset className={labelled['choices']}>
           <legend>Its posts</legend>
           <label>
             <input type="radio" name={id} checked={keepsNone} onChange={() => setKeepsNone(true)} />
-            {kind === 'category' ? 'keep no category' : 'lose this tag'}
+            {kind === 'category' ? 'have no category' : 'lose this tag'}
           </label>
           {others.length > 0 && (
             <label>
               <input type="radio" name={id} checked={!keepsNone} onChange={() => setKeepsNone(false)} />
-              go to another {word}
+              move to another {word}
             </label>
           )}
         </fieldset>
       )}
       {!keepsNone && (
         <div className={labelled['field']}>
-          <label htmlFor={`${id}-to`}>Its posts go to</label>
+          <label htmlFor={`${id}-to`}>Move its posts to</label>
           <select id={`${id}-to`} value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
             {others.map(({ slug, name }) => (
               <option key={slug} value={slug}>

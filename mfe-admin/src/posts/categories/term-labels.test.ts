@@ -10,7 +10,7 @@ test.each([
 });
 
 test('reports what became of a term, and if that is still in progress', () => {
-  expect(changedMessage('A', { to: 'B', posts: 1, isDone: true })).toBe('“A” is “B” now, in 1 post.');
-  expect(changedMessage('A', { to: null, posts: 2, isDone: true })).toBe('“A” is deleted, in 2 posts.');
+  expect(changedMessage('A', { to: 'B', posts: 1, isDone: true })).toBe('“A” is now “B”, in 1 post.');
+  expect(changedMessage('A', { to: null, posts: 2, isDone: true })).toBe('“A” has been deleted, in 2 posts.');
   expect(changedMessage('A', { to: null, posts: 200, isDone: false })).toMatch(/so far/);
 });

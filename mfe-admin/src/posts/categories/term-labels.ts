@@ -28,7 +28,7 @@ export function changedMessage(
   from: string,
   { to, posts, isDone }: Pick<TermChange, 'to' | 'posts' | 'isDone'>,
 ): string {
-  const what = to === null ? `“${from}” is deleted` : `“${from}” is “${to}” now`;
-  if (!isDone) return `${what} in ${posts} posts so far; the others follow by themselves.`;
+  const what = to === null ? `“${from}” has been deleted` : `“${from}” is now “${to}”`;
+  if (!isDone) return `${what} in ${posts} posts so far; the rest will follow automatically.`;
   return `${what}, in ${posts} ${posts === 1 ? 'post' : 'posts'}.`;
 }

@@ -51,18 +51,18 @@ export function useCategoryList(mutation: DeskMutation, isWanted: boolean) {
       const place = ({ slug }: One) => (placeOf(slug) === -1 ? listed.length : placeOf(slug));
       return terms.toSorted((a, b) => place(a) - place(b));
     },
-    add: (category: Category) => save(`“${category.name}” is added.`, (now) => [...now, category]),
+    add: (category: Category) => save(`“${category.name}” has been added.`, (now) => [...now, category]),
     /** Also describes a category that only posts have, which is then added at the end of the list. */
     describe(slug: string, category: Category) {
       const before = listed[placeOf(slug)]?.description;
-      return save(`It is said what “${category.name}” is about.`, (now) => {
+      return save(`The description of “${category.name}” has been saved.`, (now) => {
         const own = now.find(isOf(slug));
         if (own?.description !== before) return undefined;
         return own ? now.map((one) => (one === own ? category : one)) : [...now, category];
       });
     },
     async move(slug: string, by: -1 | 1) {
-      const isStored = await save(`“${listed[placeOf(slug)]?.name}” is moved ${WAYS[by]}.`, (now) => {
+      const isStored = await save(`“${listed[placeOf(slug)]?.name}” has been moved ${WAYS[by]}.`, (now) => {
         const from = now.findIndex(isOf(slug));
         const one = now[from];
         return one && now.toSpliced(from, 1).toSpliced(Math.max(0, from + by), 0, one);

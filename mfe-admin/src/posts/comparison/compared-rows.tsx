@@ -20,7 +20,7 @@ export function ComparedRows({ rows, sides: [left, right] }: ComparedRowsProps) 
   if (rows.every((row) => typeof row === 'number'))
     return (
       <tr className={styles['same']}>
-        <td colSpan={2}>Only how it looks has changed.</td>
+        <td colSpan={2}>Only the formatting has changed.</td>
       </tr>
     );
   return rows.map((row, index) =>
@@ -62,7 +62,7 @@ function formatted(node: ChildNode, mark: string, key?: number): ReactNode {
     return (
       <span key={key} className={styles['picture']}>
         <img src={node.getAttribute('src') ?? ''} alt="" loading="lazy" />
-        {node.getAttribute('alt') || 'A picture without alt text'}
+        {node.getAttribute('alt') || 'A picture without alternative text'}
       </span>
     );
   if (node.tagName === 'BR' || node.tagName === 'HR')

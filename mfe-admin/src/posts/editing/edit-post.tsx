@@ -57,7 +57,7 @@ export function EditPost({ first, copy }: EditPostProps) {
 
   return (
     <>
-      <Part what="The bar of this post">
+      <Part what="The post’s toolbar">
         <StatusBar
           editing={editing}
           onPreview={() => void preview.open(post._id)}
@@ -71,8 +71,8 @@ export function EditPost({ first, copy }: EditPostProps) {
       {restored && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
-          <Button tone="outline" onClick={() => showInstead(post, 'This is what is saved.')}>
-            Show what is saved instead
+          <Button tone="outline" onClick={() => showInstead(post, 'This is the saved version.')}>
+            Show saved version
           </Button>
         </p>
       )}
@@ -90,7 +90,7 @@ export function EditPost({ first, copy }: EditPostProps) {
       <Part what="Who else is here">
         <OthersHere id={post._id} />
       </Part>
-      <Part what="What somebody else changed">
+      <Part what="Someone else’s changes">
         <ConflictBar editing={editing} />
       </Part>
       <Part what="The review">

@@ -13,20 +13,20 @@ export interface Notice {
 }
 
 /** For changes that visitors do not see yet. */
-export const FOR_VISITORS_LATER = 'Visitors see it once you update the post.';
+export const FOR_VISITORS_LATER = 'Visitors will see it once you update the post.';
 
 /** Shown after returning to what visitors see. */
 export const CHANGES_DISCARDED =
-  'This is what visitors see. The unpublished changes are among the earlier versions.';
+  'This is what visitors see. Your unpublished changes are in the version history.';
 
 /** Shown if a requested change was not made because the post has changed in the meantime. */
 export const SAVED_MEANWHILE =
-  'Someone else saved this post meanwhile, so nothing was done. Please look at it and try again.';
+  'Someone else saved this post in the meantime, so nothing was changed. Please review it and try again.';
 
 /** Shown if somebody deleted the post permanently. */
 export const DELETED: Refusal = {
   status: 404,
-  message: 'Someone else deleted this post permanently. Save what you typed as a new draft.',
+  message: 'Someone else deleted this post permanently. Save your text as a new draft.',
   fields: {},
 };
 
@@ -41,7 +41,7 @@ export const DELETED: Refusal = {
 export function newsOf(before: PostStatus, now: PostStatus, fields: readonly string[]): Notice | undefined {
   const sentences = [
     ...(now === before ? [] : [statusNews(now)]),
-    ...(fields.length === 0 ? [] : [`Merged with what somebody else saved: ${wordsOf(fields)}.`]),
+    ...(fields.length === 0 ? [] : [`Merged with someone else’s changes: ${wordsOf(fields)}.`]),
   ];
   return sentences.length === 0 ? undefined : { text: sentences.join(' ') };
 }
@@ -52,9 +52,8 @@ export function wordsOf(fields: readonly string[]): string {
 }
 
 function statusNews(now: PostStatus): string {
-  if (now === 'published')
-    return 'This post is live now. What you change is seen by visitors once you update it.';
+  if (now === 'published') return 'This post is now live. Visitors see your changes once you update it.';
   if (now === 'trashed')
-    return 'Someone else moved this post to the trash. Restore it, or save what you typed as a new draft.';
+    return 'Someone else moved this post to the trash. Restore it, or save your text as a new draft.';
   return `Someone else changed the status of this post: ${postStatusLabel[now]}.`;
 }

@@ -77,7 +77,7 @@ test('a failure of the search preview leaves its fields alone', async () => {
   Object.assign(Intl, { Segmenter: undefined });
   const title = await open();
   expect(title.value).toBe('Knee');
-  expect(screen.getByText(/^What others will show could not be shown/)).toBeTruthy();
+  expect(screen.getByText(/^The preview could not be shown/)).toBeTruthy();
   expect(document.querySelector('[name=seoTitle]')).toBeTruthy();
   Object.assign(Intl, { Segmenter });
 });
@@ -86,7 +86,7 @@ test('survives dates of any year', async () => {
   const title = await open();
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Schedule' }));
-  const field = screen.getByLabelText('Appears at') as HTMLInputElement;
+  const field = screen.getByLabelText('Publish at') as HTMLInputElement;
   for (const value of ['20277-03-01T02:03', '0027-03-01T02:03', '2027-03-01T02:03', '']) {
     act(() => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value);
@@ -123,8 +123,8 @@ test('a returned draft says so, and by whom it was returned', async () => {
   const returned = { state: 'returned', by: 'Meera', at, note: 'Shorter, please.' };
   answers['POST /api/admin/blog/p/review/return'] = { ...post, revision: 2, review: returned };
   await open();
-  await userEvent.type(screen.getByLabelText('What is to be changed'), 'Shorter, please.');
+  await userEvent.type(screen.getByLabelText('What needs to change'), 'Shorter, please.');
   await userEvent.click(screen.getByRole('button', { name: 'Return with a note' }));
   expect(await screen.findByText(/^Returned by Meera/)).toBeTruthy();
-  expect(screen.getByText(/The post is returned to its author/)).toBeTruthy();
+  expect(screen.getByText(/The post has been returned to its author/)).toBeTruthy();
 });

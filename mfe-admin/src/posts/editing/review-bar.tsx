@@ -20,11 +20,11 @@ export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   async function giveBack(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const note = String(new FormData(event.currentTarget).get('note')).trim();
-    if (note === '') return complain('Please say what the author is to change.');
+    if (note === '') return complain('Please tell the author what to change.');
     const key = idempotencyKey(`${_id}-${revision}`, { note });
     const header = { 'If-Match': `"${revision}"`, 'Idempotency-Key': key };
     const params = { path: { id: _id }, header };
-    const sent = await send('The post is returned to its author.', (api) =>
+    const sent = await send('The post has been returned to its author.', (api) =>
       api.POST('/api/admin/blog/{id}/review/return', { params, body: { note } }),
     );
     if (sent?.data) void editing.takeNews(sent.data);
@@ -45,12 +45,12 @@ export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
     <section className={panels['panel']} aria-label="Review">
       <Said said={said} />
       <p>
-        {review.by} asked for review, <Moment at={review.at} />.{' '}
+        {review.by} requested a review, <Moment at={review.at} />.{' '}
         {publishes ? 'Publish it, or return it with a note.' : 'An editor will publish it or write back.'}
       </p>
       {publishes && (
         <form className={styles['return']} noValidate onSubmit={(event) => void giveBack(event)}>
-          <label htmlFor={id}>What is to be changed</label>
+          <label htmlFor={id}>What needs to change</label>
           <textarea id={id} name="note" rows={3} maxLength={2000} />
           <Button type="submit" tone="outline">
             Return with a note

@@ -64,7 +64,7 @@ test('tells the author at once that the post was trashed, without losing text', 
   type('title', 'Knees');
   await act(() => editing.save({}, 'autosave'));
   expect([editing.post.status, editing.refusal, editing.conflict]).toEqual(['trashed', undefined, undefined]);
-  expect(editing.notice?.text).toMatch(/trash. Restore it, or save what you typed as a new draft/);
+  expect(editing.notice?.text).toMatch(/trash. Restore it, or save your text as a new draft/);
   expect([field('title').value, editing.dirty, sent.length]).toEqual(['Knees', true, 1]);
 });
 

@@ -29,7 +29,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
         ? `/api/blog/${id}/staged`
         : `/api/admin/blog/${id}/revisions/${state.version}/restore`;
       return act(method, path, (before) => ({
-        ...(isSeen ? { text: CHANGES_DISCARDED } : { text: 'Restored the version of', at: state.at }),
+        ...(isSeen ? { text: CHANGES_DISCARDED } : { text: 'Restored the version from', at: state.at }),
         ...(!isSeen && isLive(before.status) && { then: FOR_VISITORS_LATER }),
         undo: () => void goBackTo(stateOf(before)),
       }));
@@ -71,7 +71,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
         const undo = () => compareWith(undefined, { fill: putBack, putIn: takeOut });
         if (hasChanges(read(), base.current.texts) && !(await saveNow({}, 'staged', true))) return;
         const then = isLive(theirs.status) && { then: FOR_VISITORS_LATER };
-        setNotice({ text: 'Saved as you chose.', ...then, ...(names.size > 0 && { undo }) });
+        setNotice({ text: 'Your choices have been saved.', ...then, ...(names.size > 0 && { undo }) });
       }),
     [base, compareWith, inTurn, read, saveNow, setConflict, setNotice],
   );

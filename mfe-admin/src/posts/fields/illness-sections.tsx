@@ -26,7 +26,7 @@ export function IllnessSections({ texts, children }: IllnessSectionsProps) {
       {/* Handles both key and click. */}
       <summary onClick={() => remember(isOpen ? 'free text' : 'illness')}>
         Sections about an illness
-        <small>Fold them away for a post that is one free text.</small>
+        <small>Collapse them for a free-form post.</small>
       </summary>
       <div className={styles['column']}>{children}</div>
     </details>

@@ -112,7 +112,7 @@ export function PictureInput({
       {sent !== undefined && <UploadState label={label} sent={sent} />}
       {preview && (
         <>
-          <label htmlFor={`${name}Alt`}>What it shows, for those who cannot see it</label>
+          <label htmlFor={`${name}Alt`}>Alternative text (for people who cannot see the picture)</label>
           <input
             id={`${name}Alt`}
             name={`${name}Alt`}
@@ -134,12 +134,12 @@ export function PictureInput({
       )}
       {chosen && sent === undefined && (
         <button type="button" className={styles['quiet']} onClick={() => take(null)}>
-          Do not use {chosen.name}
+          Don’t use {chosen.name}
         </button>
       )}
       {current && !chosen && (
         <label className={styles['remove']}>
-          <input type="checkbox" name="removePictures" value={name} /> Take this picture off
+          <input type="checkbox" name="removePictures" value={name} /> Remove this picture
         </label>
       )}
     </div>

@@ -9,8 +9,8 @@ test('falls back to the title and the description', () => {
     description: 'When to see somebody.',
   });
   expect(searchPreviewOf({})).toMatchObject({
-    title: 'Without a title',
-    description: 'Without a description',
+    title: 'Untitled',
+    description: 'No description',
   });
 });
 

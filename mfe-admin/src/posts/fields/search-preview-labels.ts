@@ -10,8 +10,8 @@ export function searchPreviewOf(texts: PostTexts): { address: string; title: str
   const { title, desc, slug, seoTitle, seoDescription } = texts;
   return {
     address: urls.post(slug || '…').replaceAll('/', ' › '),
-    title: cut(seoTitle?.trim() || title?.trim() || 'Without a title', TITLE_SHOWN),
-    description: cut(seoDescription?.trim() || desc?.trim() || 'Without a description', DESCRIPTION_SHOWN),
+    title: cut(seoTitle?.trim() || title?.trim() || 'Untitled', TITLE_SHOWN),
+    description: cut(seoDescription?.trim() || desc?.trim() || 'No description', DESCRIPTION_SHOWN),
   };
 }
 

@@ -52,12 +52,12 @@ export function SearchPreview({ texts, children }: ElsewhereProps) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        In search results and on share cards
-        <small>Another title, text and picture than on the site.</small>
+        Search results and share cards
+        <small>A different title, text and picture than on the site.</small>
       </summary>
       <div className={fields['column']}>
         {children}
-        <Part what="What others will show">
+        <Part what="The preview">
           <Previews texts={typed} picture={picture} />
         </Part>
       </div>
@@ -84,7 +84,7 @@ function Previews({ texts, picture }: PreviewsProps) {
         {picture ? (
           <img src={picture} alt="" className={styles['picture']} />
         ) : (
-          <span className={styles['picture']}>Share picture, or else the card picture</span>
+          <span className={styles['picture']}>Share picture (or the card picture)</span>
         )}
         <strong dir="auto">{title}</strong>
         <span dir="auto">{description}</span>

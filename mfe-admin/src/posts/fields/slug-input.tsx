@@ -69,7 +69,7 @@ export function SlugInput({ error, text = '', post, isNew }: SlugInputProps) {
   return (
     <div className={styles['field']}>
       <label htmlFor="slug">Web address</label>
-      <small id="slug-hint">Made from the title unless you type one.</small>
+      <small id="slug-hint">Derived from the title unless you enter one.</small>
       <input
         ref={input}
         id="slug"

@@ -14,14 +14,14 @@ test('counts what was done', () => {
     '2 posts published.',
   );
   const change = { action: 'categorise', category: 'Hands' } as const;
-  expect(bulkLabels({ ...result, change, done })).toBe('1 post put into “Hands”.');
+  expect(bulkLabels({ ...result, change, done })).toBe('1 post moved to “Hands”.');
   expect(bulkLabels({ ...result, done }, true)).toBe('1 post restored.');
 });
 
 test('names what was not done, with the reason', () => {
   const failed = [{ post, why: 'The server is away.' }];
   expect(bulkLabels({ ...result, failed })).toBe(
-    '0 posts moved to the trash. “Knees” was not: The server is away.',
+    '0 posts moved to the trash. “Knees” was skipped: The server is away.',
   );
-  expect(bulkLabels({ ...result, expired: true })).toContain('choose them again');
+  expect(bulkLabels({ ...result, expired: true })).toContain('select them again');
 });

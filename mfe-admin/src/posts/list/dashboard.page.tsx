@@ -17,13 +17,13 @@ export const page = deskPage({
       <Part what="The first steps">
         <FirstSteps />
       </Part>
-      <Part what="What waits for you">
+      <Part what="The list of posts waiting for you">
         <WaitingForMe />
       </Part>
       <Part what="The posts">
         <PostList />
       </Part>
-      <Part what="The form of a new post" kept="Your text is kept on this device.">
+      <Part what="The new post form" kept="Your text is kept on this device.">
         <CreatePost />
       </Part>
     </>

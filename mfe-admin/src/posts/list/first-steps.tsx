@@ -26,7 +26,7 @@ export function FirstSteps() {
     {
       to: adminUrls.newPost,
       what: 'Write your first post',
-      why: 'It saves itself as a draft; visitors see it when it is published.',
+      why: 'It is saved as a draft automatically; visitors see it once it is published.',
       isDone: false,
     },
     ...(may('people')
@@ -41,8 +41,8 @@ export function FirstSteps() {
       : []),
     {
       to: adminUrls.account,
-      what: 'Switch on two-factor login',
-      why: 'With it, a stolen password alone opens nothing.',
+      what: 'Turn on two-factor login',
+      why: 'A stolen password alone is then useless.',
       isDone: me.data?.twoFactor === true,
     },
   ];

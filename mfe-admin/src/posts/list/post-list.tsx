@@ -24,7 +24,7 @@ const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as cons
 const ORDERS = [
   ['', 'Newest first'],
   ['oldest', 'Oldest first'],
-  ['updated', 'Changed last'],
+  ['updated', 'Last changed'],
   ['title', 'By title'],
 ] as const;
 

@@ -26,7 +26,7 @@ export function WaitingForMe() {
             {title}
           </Link>
           <span>
-            {review?.state === 'asked' ? `${review.by} asks for review` : `Returned by ${review?.by}`},{' '}
+            {review?.state === 'asked' ? `${review.by} requested a review` : `Returned by ${review?.by}`},{' '}
             <Moment at={review?.at ?? ''} />
           </span>
         </li>

@@ -24,9 +24,9 @@ export function KeptState({ unsaved, kept, draft, isLeft, onOpen }: KeptStatePro
   );
   if (isLeft)
     return <>This draft was changed elsewhere. What you type here is kept on this device only. {open}</>;
-  if (unsaved.texts && !kept) return 'Not created yet, and this device has no room to keep it.';
+  if (unsaved.texts && !kept) return 'Not created yet, and there is no space left on this device.';
   if (unsaved.texts) return 'Not created yet; kept on this device.';
   if (!draft) return null;
-  if (unsaved.pictures) return 'The texts are saved as a draft, the pictures not yet.';
+  if (unsaved.pictures) return 'The texts are saved as a draft; the pictures are not saved yet.';
   return <>Saved as a draft. {open}</>;
 }

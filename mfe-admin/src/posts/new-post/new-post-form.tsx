@@ -146,7 +146,7 @@ export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated 
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
           <Button tone="outline" onClick={onEmpty}>
-            Start empty
+            Start over
           </Button>
         </p>
       )}

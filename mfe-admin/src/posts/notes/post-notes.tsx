@@ -17,7 +17,7 @@ export function PostNotes({ post }: { readonly post: string }) {
 
   async function add(text: string, key: string) {
     const headers = { 'Idempotency-Key': key };
-    const sent = await send('The note is kept.', (api) =>
+    const sent = await send('Note saved.', (api) =>
       api.POST('/api/admin/blog/{id}/notes', { params: { path }, body: { text }, headers }),
     );
     return sent !== undefined;
@@ -41,7 +41,7 @@ export function PostNotes({ post }: { readonly post: string }) {
       <NoteForm
         draft={`post note ${post}`}
         label="Note"
-        hint="Visible only to people who can open this post in the admin. It goes with the post."
+        hint="Visible only to people who can open this post in the admin. Deleted with the post."
         maxLength={2_000}
         className={styles['form']}
         onAdd={add}

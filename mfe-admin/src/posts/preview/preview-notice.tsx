@@ -20,7 +20,7 @@ export function PreviewNotice({ link, failure }: PreviewNoticeProps) {
             <a href={link.path} target="_blank" rel="noopener">
               Its link<span className="visually-hidden"> (opens in a new tab)</span>
             </a>{' '}
-            can be given to a colleague and works until <Moment at={link.expiresAt} />.
+            can be shared with a colleague and is valid until <Moment at={link.expiresAt} />.
           </>
         )}
       </p>

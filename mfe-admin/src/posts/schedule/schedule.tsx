@@ -46,7 +46,7 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
             Cancel schedule
           </Button>
         )}
-        <label htmlFor="publish-at">Appears at</label>
+        <label htmlFor="publish-at">Publish at</label>
         <input
           id="publish-at"
           type="datetime-local"

@@ -19,12 +19,12 @@ test.each([
 });
 
 test.each([
-  ['', 'choose a day'],
+  ['', 'choose a date'],
   ['2026-03-01T12:00', 'has passed'],
   ['0027-03-01T12:00', 'has passed'],
-  ['20277-03-01T02:03', 'choose a day'],
-  ['2027-02-30T02:03', 'choose a day'],
-  ['2027-03', 'choose a day'],
+  ['20277-03-01T02:03', 'choose a date'],
+  ['2027-02-30T02:03', 'choose a date'],
+  ['2027-03', 'choose a date'],
 ])('%j is refused with a reason', (local, why) => {
   expect(scheduledTime(local, now, 'UTC')).toEqual({ why: expect.stringContaining(why) });
 });

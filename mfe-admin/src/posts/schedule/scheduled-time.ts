@@ -19,7 +19,7 @@ export function scheduledTime(
   timeZone = zoneHere(),
 ): { readonly publishAt: string } | { readonly why: string } {
   const time = readLocalTime(local, timeZone);
-  if (!time) return { why: 'Please choose a day and a time.' };
+  if (!time) return { why: 'Please choose a date and time.' };
   if (time.at <= now) return { why: 'This time has passed. Please choose a later one.' };
   return { publishAt: new Date(time.at).toISOString() };
 }
@@ -62,9 +62,9 @@ export function momentLabel(local: string, timeZone = zoneHere()): string {
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'longOffset' },
   }).format(time.at);
   const special = {
-    0: ' Clocks go forward that day, and skip the time that you typed.',
+    0: ' Clocks go forward that day and skip the time you entered.',
     1: '',
-    2: ' Clocks go back that day, and show this time twice: it will be the first.',
+    2: ' Clocks go back that day, so this time occurs twice; the first one is used.',
   }[time.times];
-  return `The post will appear on ${moment}.${special}`;
+  return `The post will be published on ${moment}.${special}`;
 }

@@ -11,7 +11,7 @@ const SIDES = [
 /** The differences between two versions side by side: deletions struck out, additions underlined. */
 export function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
   if (differences.length === 0)
-    return <p className={styles['differences']}>It is the same as the current text.</p>;
+    return <p className={styles['differences']}>Identical to the current text.</p>;
   return (
     <div className={styles['differences']}>
       <p>

@@ -36,7 +36,7 @@ export function Revisions({ editing }: { readonly editing: PostEditing }) {
     <section className={panels['panel']} aria-labelledby="revisions">
       <h2 id="revisions">Version history</h2>
       <LoadingState of={revisions} what="The version history" />
-      {revisions.data?.length === 0 && <p>There are none yet.</p>}
+      {revisions.data?.length === 0 && <p>No earlier versions yet.</p>}
       {groupRevisions(revisions.data ?? []).map(({ day, sittings }) => (
         <section key={day} className={styles['day']} aria-label={day}>
           <h3>{day}</h3>
@@ -67,7 +67,8 @@ function SittingItems({ sitting: [newest, ...earlier], item }: SittingItemsProps
         <li>
           <details open={isOpen}>
             <summary>
-              {earlier.length} earlier in the same sitting, from <Moment at={earlier.at(-1)?.savedAt ?? ''} />
+              {earlier.length} earlier {earlier.length === 1 ? 'version' : 'versions'} in the same session,
+              from <Moment at={earlier.at(-1)?.savedAt ?? ''} />
             </summary>
             <ul className={styles['list']}>{earlier.map(item)}</ul>
           </details>

@@ -52,7 +52,7 @@ export const Due = () => (
   <DueList title="Waiting for me" more={<a href="/more">All 12</a>}>
     {rows.map(({ name }) => (
       <li key={name}>
-        <a href="/one">{name}</a> <span>editor@example.org asks for review</span>
+        <a href="/one">{name}</a> <span>editor@example.org requested a review</span>
       </li>
     ))}
   </DueList>

@@ -6,8 +6,8 @@ const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 export function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
   if (busy) return <span>Saving…</span>;
   if (!unsaved.kept)
-    return <span>Not saved yet, and this device has no room to keep it. Please save now.</span>;
+    return <span>Not saved yet, and there is no space left on this device. Please save now.</span>;
   if (unsaved.texts) return <span>Not saved yet; kept on this device</span>;
-  if (unsaved.pictures) return <span>The pictures are not saved yet; kept on this device</span>;
+  if (unsaved.pictures) return <span>Pictures not saved yet; kept on this device</span>;
   return <span>Saved{savedAt && ` ${clock.format(savedAt)}`}</span>;
 }

@@ -58,7 +58,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
         <PostStatusBadge post={post} /> <SavedState editing={editing} />
         {words > 0 && <span className={styles['length']}>{readingLength(words)}</span>}
       </p>
-      {!changes && status !== 'trashed' && <p>Editors change this post now.</p>}
+      {!changes && status !== 'trashed' && <p>Only editors can change this post now.</p>}
       {(status === 'trashed' || editing.refusal?.status === 404) && editing.dirty && (
         <Button tone="outline" onClick={onDuplicate}>
           Save as a new draft
@@ -84,7 +84,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
       )}
       {changes && !publishes && review?.state !== 'asked' && (
         <Button tone="outline" onClick={() => void act('POST', `/api/admin/blog/${id}/review`)}>
-          Ask for review
+          Request review
         </Button>
       )}
       {changes && publishes && !isLive(status) && (

@@ -31,7 +31,7 @@ export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
           {conflict && !isOpen && (
             <>
               Someone else changed this post, too: {wordsOf(conflicts.map(({ name }) => name))}. Nothing was
-              overwritten; what you type is kept on this device.
+              overwritten, and your text is kept on this device.
             </>
           )}
         </p>

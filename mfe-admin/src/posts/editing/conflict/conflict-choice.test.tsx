@@ -50,8 +50,8 @@ test('reports choices by field name, even if they change', async () => {
   const { chosen, fields, user } = show();
   const pick = (field: number, name: RegExp) =>
     user.click(within(fields[field] as HTMLElement).getByRole('radio', { name }));
-  await pick(0, /^Saved meanwhile/);
-  await pick(2, /^Saved meanwhile/);
+  await pick(0, /^Saved by someone else/);
+  await pick(2, /^Saved by someone else/);
   await pick(0, /^Yours/);
   await user.click(screen.getByRole('button', { name: 'Save with these choices' }));
   expect(chosen).toEqual([['image']]);

@@ -18,7 +18,7 @@ interface ConflictChoiceProps {
 const THEIRS = 1;
 const SIDES = [
   { label: 'Yours', mark: 'mark' },
-  { label: 'Saved meanwhile', mark: 'mark' },
+  { label: 'Saved by someone else', mark: 'mark' },
 ] as const;
 
 /**

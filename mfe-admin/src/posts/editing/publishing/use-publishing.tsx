@@ -58,13 +58,13 @@ export function usePublishing({ read, save }: PostEditing) {
     >
       {needed.length > 0 && (
         <>
-          <p>Visitors cannot do without:</p>
+          <p>Required:</p>
           <MissingList missing={needed} />
         </>
       )}
       {others.length > 0 && (
         <>
-          <p>Readers, and those who cannot see pictures, will miss:</p>
+          <p>Recommended for readers, including those who cannot see pictures:</p>
           <MissingList missing={others} />
         </>
       )}

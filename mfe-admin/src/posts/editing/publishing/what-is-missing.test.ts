@@ -16,14 +16,14 @@ test('lists what readers need in the order of the form', () => {
   expect(missingOf({ desc: ' ', category: '', symptoms: '<p></p>' })).toEqual([
     { field: 'desc', words: 'Description', isNeeded: false },
     { field: 'category', words: 'Category', isNeeded: true },
-    { field: 'titledesc', words: 'The text of the page', isNeeded: true },
+    { field: 'titledesc', words: 'Page text', isNeeded: true },
   ]);
 });
 
 test('lists a picture without alternative text, unless it is being removed', () => {
   expect(missingOf({ imageAlt: '', pageImage1Alt: ' ' })).toEqual([
-    { field: 'imageAlt', words: 'Card picture: what it shows', isNeeded: false },
-    { field: 'pageImage1Alt', words: 'Page picture 1: what it shows', isNeeded: false },
+    { field: 'imageAlt', words: 'Card picture: alternative text', isNeeded: false },
+    { field: 'pageImage1Alt', words: 'Page picture 1: alternative text', isNeeded: false },
   ]);
   expect(missingOf({ imageAlt: '' }, [['removePictures', 'image']])).toEqual([
     { field: 'image', words: 'Card picture', isNeeded: false },
@@ -34,8 +34,8 @@ test('counts pictures in texts, and a text of pictures as a text', () => {
   expect(
     missingOf({ symptoms: '<img src="/a"><p>x</p><img src="/b" alt=" ">', like: '<img src="/c">' }),
   ).toEqual([
-    { field: 'like', words: 'What it is like: what a picture shows', isNeeded: false },
-    { field: 'symptoms', words: 'Symptoms: what 2 pictures show', isNeeded: false },
+    { field: 'like', words: 'What it is like: alternative text for a picture', isNeeded: false },
+    { field: 'symptoms', words: 'Symptoms: alternative text for 2 pictures', isNeeded: false },
   ]);
 });
 

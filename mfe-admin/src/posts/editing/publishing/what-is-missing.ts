@@ -31,13 +31,13 @@ export function whatIsMissing({ texts, pictures }: FilledIn): readonly Missing[]
   for (const { name, label } of pageFields) {
     const body = parseHtml(texts[name] ?? '');
     const count = [...body.querySelectorAll('img')].filter(({ alt }) => alt.trim() === '').length;
-    const words = `${label}: what ${count === 1 ? 'a picture shows' : `${count} pictures show`}`;
+    const words = `${label}: alternative text for ${count === 1 ? 'a picture' : `${count} pictures`}`;
     if (count > 0) missing.push({ field: name, words, isNeeded: false });
     if (skipsLevel(body))
       missing.push({ field: name, words: `${label}: a heading that skips a level`, isNeeded: false });
   }
   if (pageFields.every(({ name }) => readableText(texts[name] ?? '') === ''))
-    missing.push({ field: pageFields[0]!.name, words: 'The text of the page', isNeeded: true });
+    missing.push({ field: pageFields[0]!.name, words: 'Page text', isNeeded: true });
   return missing;
 }
 
