@@ -64,7 +64,7 @@ test('a release tested on staging is copied and then activated', async ({ page, 
   await blog.getByRole('button', { name: 'Copy to this site' }).focus();
   await page.keyboard.press('Enter');
   await expect(
-    page.getByText(`blog ${version} is here now. Visitors get it when you activate it.`),
+    page.getByText(`blog ${version} has been copied. Visitors get it once you activate it.`),
   ).toBeVisible();
   expect(await headingOf(production)).toBe('Blogs and news');
   expect(await activeBlog(production)).toEqual(before);

@@ -73,7 +73,7 @@ test('a canary grows by the slider, is promoted and pinned', async ({ page, site
     .click();
   await expect(page.getByRole('heading', { name: 'Releases of blog' })).toBeVisible();
   await page.getByRole('button', { name: `Canary blog ${next.version}` }).click();
-  const slider = page.getByRole('slider', { name: 'Visitors who get it, in per cent' });
+  const slider = page.getByRole('slider', { name: 'Visitors who get it, in percent' });
   await slider.focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('spinbutton')).toHaveValue('6');

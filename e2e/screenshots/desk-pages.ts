@@ -72,7 +72,7 @@ export const deskPages: readonly DeskPage[] = [
   },
   { name: 'admin-people', path: '/admin/people', ready: ['row', 'editor@example.org'], answers: people },
   { name: 'admin-account', path: '/admin/account', ready: ['row', 'Chrome on Android'], answers: account },
-  { name: 'admin-releases', path: '/admin/releases', ready: ['row', 'made a canary'], answers: releases },
+  { name: 'admin-releases', path: '/admin/releases', ready: ['row', 'started canary'], answers: releases },
   {
     name: 'admin-stored-releases',
     path: '/admin/releases/blog',

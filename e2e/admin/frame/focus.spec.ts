@@ -167,11 +167,11 @@ test('what takes people and logins away leaves the keyboard beside them', async 
     [withdraw(2), /^h1 People|^button Send again to/],
   ]);
   await page.goto('/admin/releases/tokens');
-  await page.getByLabel('Whose it is').fill(stamp);
-  await page.getByLabel('Slices, with commas').fill('blog');
+  await page.getByLabel('Owner, as shown in the history').fill(stamp);
+  await page.getByLabel('Slices, separated by commas').fill('blog');
   await walk(page, [
-    [['Make the token'], `div Token of ${stamp}`],
-    [['Hide it'], 'h2 Make a token'],
+    [['Create token'], `div Token of ${stamp}`],
+    [['Hide'], 'h2 Create a token'],
     [[`Revoke the token of ${stamp}`, 'Yes, revoke'], /^h2 Tokens of teams and shells|^button Revoke/],
   ]);
 

@@ -134,7 +134,7 @@ test('who is given the releases of a slice sees all and changes those', async ({
   await expect(theirs.getByRole('button', { name: /^Pin/ }).first()).toBeVisible();
   await theirs.goto(at('/admin/releases/marketing'));
   await expect(theirs.getByRole('row')).not.toHaveCount(1);
-  await expect(theirs.getByText('Live: what changes is shown at once.')).toBeVisible();
+  await expect(theirs.getByText('Live: changes appear immediately.')).toBeVisible();
   await expect(theirs.getByRole('button', { name: /^(Pin|Activate|Quarantine|Preview)/ })).toHaveCount(0);
   await theirs.goto(at('/admin/releases'));
   await expect(theirs.getByRole('heading', { level: 2, name: 'marketing' })).toBeVisible();

@@ -55,31 +55,31 @@ test('a preview by link is not for visitors', async ({ page, site, browser, rele
 test('a canary grows by itself until stopped, by keyboard', async ({ page, site, released: { next } }) => {
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   await page.getByRole('button', { name: `Canary blog ${next.version}` }).press('Enter');
-  await page.getByLabel('Grow by itself').press('Space');
-  await page.getByLabel('Minutes between two shares').fill('30');
+  await page.getByLabel('Grow automatically').press('Space');
+  await page.getByLabel('Minutes between steps').fill('30');
   await page.getByLabel('Why?').fill('Slowly');
   await expectReadable(page);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`made a canary ${next.version} for 5 % of visitors`).first()).toBeVisible();
+  await expect(page.getByText(`started canary ${next.version} for 5 % of visitors`).first()).toBeVisible();
 
   await page.goto('/admin/releases');
   const blog = card(page);
   await expect(blog).toContainText(/Inconclusive: \d+ of 20 pages/);
-  await expect(blog).toContainText(/It grows by itself: 25 % get it at .* at the earliest.*30 min between/);
+  await expect(blog).toContainText(/Grows automatically: to 25 % not before .*30 min between/);
   await expect(blog).toContainText(`Set by ${admin.email}`);
   await expectReadable(page);
   await blog.getByRole('button', { name: /^Hold at \d+ % the canary of blog$/ }).press('Enter');
-  await expect(blog).not.toContainText('It grows by itself');
+  await expect(blog).not.toContainText('Grows automatically');
   await expect(blog).toContainText('Canary for 5 % of visitors');
   await expect(blog).toBeFocused();
   await expect(page.getByText(`blog ${next.version} keeps its share.`)).toBeVisible();
 
   await blog.getByRole('button', { name: 'Change share of the canary of blog' }).press('Enter');
-  await page.getByRole('spinbutton', { name: 'Per cent of visitors' }).fill('30');
-  await page.getByLabel('Grow by itself').press('Space');
+  await page.getByRole('spinbutton', { name: 'Percentage of visitors' }).fill('30');
+  await page.getByLabel('Grow automatically').press('Space');
   await page.getByLabel('Why?').fill('It goes well');
   await page.keyboard.press('Enter');
-  await expect(blog).toContainText('It grows by itself: everyone gets it at');
+  await expect(blog).toContainText('Grows automatically: to everyone not before');
   await change(site, { action: 'end-canary' });
   await expect(blog).not.toContainText('Canary');
 });
@@ -123,7 +123,7 @@ test('of two rollbacks the slower is told, not done', async ({ page, site, relea
   await page.keyboard.type('I saw it, too');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'was faster' })).toContainText(
-    `${admin.email} was faster: rollback of blog, which has ${first.version} now. Nothing was done.`,
+    `${admin.email} was faster: rollback of blog, which has ${first.version} now. Nothing was changed.`,
   );
   await expect(page.getByLabel('Why?')).toHaveValue('I saw it, too');
   expect((await activeBlog(site)).version).toBe(first.version);
@@ -153,7 +153,7 @@ for (const [what, stopped] of [
     try {
       await page.keyboard.press('Enter');
       await expect.poll(() => headingOf(site), { intervals: [50] }).toBe('Blogs and news');
-      await expect(page.getByText(`1 of 1 shell has taken back blog ${next.version}`)).toBeVisible();
+      await expect(page.getByText(`1 of 1 shell has withdrawn blog ${next.version}`)).toBeVisible();
       await expectReadable(page);
     } finally {
       for (const name of stopped) process.kill(pids[name], 'SIGCONT');
@@ -171,10 +171,10 @@ test('a lost connection is shown, and recovers', async ({ page, site, released: 
   await page.route('**/api/admin/releases/events', (route) => route.abort());
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
-  await expect(page.getByText('Not live:')).toBeVisible();
+  await expect(page.getByText('Reconnecting:')).toBeVisible();
   await expect(blog.getByRole('link', { name: first.version })).toBeVisible();
   await page.unroute('**/api/admin/releases/events');
-  await expect(page.getByText('Live: what changes')).toBeVisible();
+  await expect(page.getByText('Live: changes')).toBeVisible();
   await switchTo(site, next, 'after the loss');
   await expect(blog).toContainText('after the loss');
 
@@ -187,8 +187,8 @@ test('each page of the console is accessible at every width', async ({ page, sit
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
   await blog.getByRole('button', { name: 'Change share of the canary of blog' }).click();
-  await blog.getByRole('button', { name: /^Take back .* of blog$/ }).click();
-  await expect(page.getByRole('row', { name: /made a canary/ }).first()).toBeVisible();
+  await blog.getByRole('button', { name: /^Withdraw .* of blog$/ }).click();
+  await expect(page.getByRole('row', { name: /started canary/ }).first()).toBeVisible();
   await expectReadable(page);
   await page.goto('/admin/releases/blog');
   await page.getByRole('button', { name: 'Pin blog' }).first().click();

@@ -16,8 +16,8 @@ const row = (page: Page, name: string) => page.getByRole('row', { name: new RegE
 
 /** Fills in the form by keyboard; a team's rights are already selected. */
 async function makeToken(page: Page, name: string, slices: string): Promise<void> {
-  await page.getByLabel('Whose it is').fill(name);
-  await page.getByLabel('Slices, with commas').fill(slices);
+  await page.getByLabel('Owner, as shown in the history').fill(name);
+  await page.getByLabel('Slices, separated by commas').fill(slices);
   await page.keyboard.press('Enter');
 }
 
@@ -38,7 +38,7 @@ test('a token is made by keyboard, shown once, copied, used and revoked', async 
   await expectReadable(page);
   expect(await registryStatus(site, token)).toBe(200);
 
-  await made.getByRole('button', { name: 'Hide it' }).click();
+  await made.getByRole('button', { name: 'Hide' }).click();
   await page.reload();
   const listed = row(page, 'team console');
   for (const words of ['blog, admin', 'read, upload'])
@@ -53,7 +53,7 @@ test('a token is made by keyboard, shown once, copied, used and revoked', async 
   expect(await registryStatus(site, token)).toBe(200);
   await page.getByRole('button', { name: 'Revoke the token of team console' }).press('Enter');
   await page.getByRole('button', { name: 'Yes, revoke' }).press('Enter');
-  await expect(page.getByText('The token of team console is revoked.')).toBeVisible();
+  await expect(page.getByText('Token of team console revoked.')).toBeVisible();
   await expect(listed).toContainText('Revoked');
   // The next token, or the list's heading.
   await expect(
@@ -65,10 +65,14 @@ test('a token is made by keyboard, shown once, copied, used and revoked', async 
 test('what cannot be made says why, and keeps what was typed', async ({ page, site }) => {
   await logIn(page, site, '/admin/releases/tokens');
   await makeToken(page, '<b>team</b>', 'blog');
-  await expect(page.getByLabel('Whose it is')).toHaveAccessibleDescription(/^Please use letters/);
-  await expect(page.getByLabel('Whose it is')).toHaveValue('<b>team</b>');
+  await expect(page.getByLabel('Owner, as shown in the history')).toHaveAccessibleDescription(
+    /^Please use letters/,
+  );
+  await expect(page.getByLabel('Owner, as shown in the history')).toHaveValue('<b>team</b>');
   await makeToken(page, 'team', '../x');
-  await expect(page.getByLabel('Slices, with commas')).toHaveAccessibleDescription(/^Please name slices/);
+  await expect(page.getByLabel('Slices, separated by commas')).toHaveAccessibleDescription(
+    /^Please name slices/,
+  );
   for (const right of ['read', 'upload', 'activate'])
     await page.getByLabel(new RegExp(`^${right}:`)).uncheck();
   await makeToken(page, 'team', 'blog');
@@ -78,7 +82,7 @@ test('what cannot be made says why, and keeps what was typed', async ({ page, si
   );
   await makeToken(page, 'team', 'blog');
   await expect(
-    page.getByRole('alert').filter({ hasText: 'revoke a token there that nobody has seen' }),
+    page.getByRole('alert').filter({ hasText: 'revoke any token that nobody has seen' }),
   ).toBeVisible();
 });
 

@@ -26,7 +26,7 @@ export function useCanaryFields(first: number, isGrowing = false) {
   const fields = (
     <>
       <div className={styles['field']}>
-        <label htmlFor={id}>Visitors who get it, in per cent</label>
+        <label htmlFor={id}>Visitors who get it, in percent</label>
         <div className={styles['share']}>
           <input
             id={id}
@@ -34,7 +34,7 @@ export function useCanaryFields(first: number, isGrowing = false) {
             min={1}
             max={99}
             value={share}
-            aria-valuetext={`${share} per cent`}
+            aria-valuetext={`${share} percent`}
             onChange={setFrom}
           />
           <input
@@ -42,7 +42,7 @@ export function useCanaryFields(first: number, isGrowing = false) {
             min={1}
             max={99}
             value={share}
-            aria-label="Per cent of visitors"
+            aria-label="Percentage of visitors"
             onChange={setFrom}
           />
         </div>
@@ -55,10 +55,10 @@ export function useCanaryFields(first: number, isGrowing = false) {
             checked={grows}
             onChange={({ target }) => setMinutes(target.checked ? DEFAULT_MINUTES : undefined)}
           />
-          <label htmlFor={`${id}-grow`}>Grow by itself until everyone has it, unless pages fail</label>
+          <label htmlFor={`${id}-grow`}>Grow automatically until everyone has it, unless pages fail</label>
           {grows && (
             <div className={styles['field']}>
-              <label htmlFor={`${id}-minutes`}>Minutes between two shares</label>
+              <label htmlFor={`${id}-minutes`}>Minutes between steps</label>
               <input
                 id={`${id}-minutes`}
                 type="number"

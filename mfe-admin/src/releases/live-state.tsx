@@ -4,9 +4,7 @@ import styles from './releases.module.css';
 export function LiveState({ isLive }: { readonly isLive: boolean }) {
   return (
     <p className={styles['live']} role="status" data-lost={isLive ? undefined : ''}>
-      {isLive
-        ? 'Live: what changes is shown at once.'
-        : 'Not live: connecting again. What is shown may be old.'}
+      {isLive ? 'Live: changes appear immediately.' : 'Reconnecting: this may be out of date.'}
     </p>
   );
 }

@@ -17,7 +17,7 @@ export function PreviewLink({ of, preview: { url, expiresAt } }: PreviewLinkProp
   return (
     <div className={styles['reason']} role="group" aria-label={`Preview of ${of}`}>
       <p>
-        Whoever opens this link gets the site with {of}, until <Moment at={expiresAt} />.
+        Anyone who opens this link sees the site with {of} until <Moment at={expiresAt} />.
       </p>
       <p>
         <a href={url} target="_blank" rel="noopener">

@@ -16,10 +16,10 @@ import {
 test.each([
   ['activate', 'activated 2'],
   ['rollback', 'rolled back to 2'],
-  ['canary', 'made a canary 2 for 5 % of visitors'],
+  ['canary', 'started canary 2 for 5 % of visitors'],
   ['end-canary', 'ended the canary 1'],
   ['quarantine', 'quarantined 1'],
-  ['restore', 'restored: history goes on from 2'],
+  ['restore', 'restored: history continues from 2'],
   ['grant', 'may have pages at /events'],
 ] as const)('describes %s in words', (action, words) => {
   const share = action === 'canary' ? 5 : null;
@@ -62,12 +62,12 @@ test.each([
 });
 
 test('counts shells, and names the release that others show', () => {
-  expect(shownLabel({ shownBy: 0 }, 0)).toBe('No shell reports what it shows');
+  expect(shownLabel({ shownBy: 0 }, 0)).toBe('No shell is reporting');
   expect(shownLabel({ shownBy: 1 }, 1)).toBe('1 of 1 shell');
   expect(shownLabel({ shownBy: 1 }, 3)).toBe('1 of 3 shells');
   const shell = { id: 'a', name: 'shells', version: '1' };
   expect(otherReleases({ ...shell, isLost: false })).toBe('shows 1');
-  expect(otherReleases({ ...shell, isLost: true })).toBe('lost; showed 1 when it was heard last');
+  expect(otherReleases({ ...shell, isLost: true })).toBe('lost; last reported 1');
   expect(otherReleases({ ...shell, isLost: false, version: null })).toBe('shows none');
 });
 
@@ -75,18 +75,18 @@ test('compares sizes with the previous ones', () => {
   expect([999, 1_500, 2_340_000].map(formatBytes)).toEqual(['999 B', '1.5 kB', '2.34 MB']);
   expect(differenceLabel(2_500, 1_000)).toBe('+1.5 kB');
   expect(differenceLabel(1_000, 2_500)).toBe('−1.5 kB');
-  expect(differenceLabel(1, 1)).toBe('as before');
+  expect(differenceLabel(1, 1)).toBe('unchanged');
   expect(differenceLabel(null, 1)).toBe('gone');
   expect(differenceLabel(1, null)).toBe('new');
 });
 
 test('every error says what to do', () => {
-  expect(refusalLabel(undefined)).toContain('look at the timeline');
-  expect(refusalLabel({ code: 'api_unavailable', message: 'x' })).toContain('look at the timeline');
+  expect(refusalLabel(undefined)).toContain('Check the timeline');
+  expect(refusalLabel({ code: 'api_unavailable', message: 'x' })).toContain('Check the timeline');
   expect(
     refusalLabel({ code: 'edit_conflict', message: 'x', detail: 'asha was faster: rollback of blog.' }),
   ).toBe(
-    'asha was faster: rollback of blog. Nothing was done. Look at what visitors get now, and decide again.',
+    'asha was faster: rollback of blog. Nothing was changed. Check what visitors get now and decide again.',
   );
   expect(
     refusalLabel({ code: 'validation_failed', message: 'x', errors: [{ message: 'Please say why.' }] }),
@@ -99,9 +99,9 @@ test('every error says what to do', () => {
 test('the result of orders to shells says what is left to do', () => {
   const label = (told: number, problem: string) =>
     takenBackLabel('blog', [{ version: '2' }], { told, problem }, 2);
-  expect(label(2, '')).toContain('2 of 2 shells have taken back blog 2; the service will hear');
+  expect(label(2, '')).toContain('2 of 2 shells have withdrawn blog 2; the service will learn');
   expect(label(1, 'This shell has seen revision 8, not 7.')).toContain(
-    '1 of 2 shells have taken back blog 2: This shell has seen revision 8, not 7. Look at what visitors get now, and try again',
+    '1 of 2 shells have withdrawn blog 2: This shell has seen revision 8, not 7. Check what visitors get now and try again',
   );
 });
 
@@ -111,6 +111,6 @@ test('calls a canary worse if more of its pages fail, whatever the numbers', () 
   expect(label([3, 412], [2, 3871])).toBe('Worse so far: 0.73 % of its pages failed, 0.05 % of 1.5.0’s.');
   expect(label([1, 100], [50, 1000])).toContain('No worse so far: 1 % of its pages failed, 5 % of');
   expect(label([0, 40], [0, 400])).toContain('No worse so far: 0 % of');
-  expect(label([0, 0], [0, 400])).toBe('Nobody has had a page of it yet.');
-  expect(label([1, 4], [0, 0])).toBe('Nobody has had a page of 1.5.0 since.');
+  expect(label([0, 0], [0, 400])).toBe('No pages served yet.');
+  expect(label([1, 4], [0, 0])).toBe('No pages of 1.5.0 served since.');
 });

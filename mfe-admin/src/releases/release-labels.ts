@@ -13,12 +13,12 @@ export type Wish = Omit<components['schemas']['ChangeReleaseDto'], 'why'>;
 const ACTIONS: Readonly<Record<Change['action'], string>> = {
   activate: 'activated',
   rollback: 'rolled back to',
-  canary: 'made a canary',
+  canary: 'started canary',
   promote: 'promoted',
   'end-canary': 'ended the canary',
   'publish-shell': 'published',
   quarantine: 'quarantined',
-  restore: 'restored: history goes on from',
+  restore: 'restored: history continues from',
   grant: 'may have pages at',
   flag: 'set the flag',
 };
@@ -83,16 +83,14 @@ export function prefixesIn(text: string): string[] {
 
 /** @returns how many shells serve the active release, e.g. `2 of 3 shells` */
 export function shownLabel({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {
-  if (shells === 0) return 'No shell reports what it shows';
+  if (shells === 0) return 'No shell is reporting';
   return `${shownBy} of ${shells} ${shells === 1 ? 'shell' : 'shells'}`;
 }
 
 /** @returns what a shell serves instead, e.g. `shows 1.0.0` */
 export function otherReleases({ isLost, version }: SliceOverview['notShownBy'][number]): string {
   const shows = version === null ? 'shows none' : `shows ${version}`;
-  return isLost
-    ? `lost; ${version === null ? 'showed none' : `showed ${version}`} when it was heard last`
-    : shows;
+  return isLost ? `lost; last reported ${version ?? 'none'}` : shows;
 }
 
 interface TrialCounts {
@@ -110,8 +108,8 @@ export const failsMore = (now: TrialCounts, before: TrialCounts): boolean =>
 
 /** @returns a comparison of a canary's failure rate with that of the release other visitors get */
 export function verdictLabel(now: TrialCounts, before: TrialCounts, active: string): string {
-  if (now.pages === 0) return 'Nobody has had a page of it yet.';
-  if (before.pages === 0) return `Nobody has had a page of ${active} since.`;
+  if (now.pages === 0) return 'No pages served yet.';
+  if (before.pages === 0) return `No pages of ${active} served since.`;
   const share = ({ pages, faults }: TrialCounts) => `${Number(((100 * faults) / pages).toFixed(2))} %`;
   return `${failsMore(now, before) ? 'Worse so far' : 'No worse so far'}: ${share(now)} of its pages failed, ${share(before)} of ${active}’s.`;
 }
@@ -137,12 +135,12 @@ export function formatBytes(bytes: number): string {
 export function differenceLabel(now: number | null, before: number | null, words = formatBytes): string {
   if (now === null) return 'gone';
   if (before === null) return 'new';
-  if (now === before) return 'as before';
+  if (now === before) return 'unchanged';
   return `${now > before ? '+' : '−'}${words(Math.abs(now - before))}`;
 }
 
 /**
- * @param orders with the versions to be taken back
+ * @param orders with the versions to be withdrawn
  * @param shells number of shells
  * @returns the result of orders sent directly to the shells
  */
@@ -153,10 +151,10 @@ export function takenBackLabel(
   shells: number,
 ): string {
   const versions = orders.map(({ version }) => version).join(' and ');
-  const done = `The release service does not answer. ${told} of ${shells} ${shells === 1 ? 'shell has' : 'shells have'} taken back ${slice} ${versions}`;
-  if (told === shells) return `${done}; the service will hear of it from them.`;
+  const done = `The release service is not responding. ${told} of ${shells} ${shells === 1 ? 'shell has' : 'shells have'} withdrawn ${slice} ${versions}`;
+  if (told === shells) return `${done}; the service will learn of it from them.`;
   const why = problem ? `: ${problem.replace(/\.?$/, '.')}` : '.';
-  return `${done}${why} Look at what visitors get now, and try again: nothing is done twice.`;
+  return `${done}${why} Check what visitors get now and try again; repeating is safe.`;
 }
 
 /** The API's refusal of a request. */
@@ -173,10 +171,10 @@ interface Refusal {
  */
 export function refusalLabel(error: Refusal | undefined, place = 'the timeline'): string {
   if (!error?.code || error.code === 'api_unavailable')
-    return `The server did not answer, so it may or may not be done: look at ${place} before you try again.`;
+    return `The server did not respond, so this may or may not have been done. Check ${place} before trying again.`;
   const fields = error.errors?.map(({ message }) => message).join(' ');
   if (fields) return fields;
   if (error.code === 'edit_conflict')
-    return `${error.detail ?? error.message} Nothing was done. Look at what visitors get now, and decide again.`;
+    return `${error.detail ?? error.message} Nothing was changed. Check what visitors get now and decide again.`;
   return [error.message, error.detail].filter(Boolean).join(' ');
 }

@@ -61,7 +61,7 @@ afterEach(() => {
 
 test('orders a rollback from the shells while the service does not respond', async () => {
   expect(await act(503, 'rollback')).toBe(
-    'The release service does not answer. 1 of 1 shell has taken back blog 2 and 3; the service will hear of it from them.',
+    'The release service is not responding. 1 of 1 shell has withdrawn blog 2 and 3; the service will learn of it from them.',
   );
   expect(told).toEqual([['blog 2', 'blog 3']]);
 });

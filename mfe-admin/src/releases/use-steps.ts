@@ -96,7 +96,7 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
     },
     /** Copies a release from the staging site into the store. */
     take: (slice: string, version: string) =>
-      send(`${slice} ${version} is here now. Visitors get it when you activate it.`, (api) =>
+      send(`${slice} ${version} has been copied. Visitors get it once you activate it.`, (api) =>
         api.POST(`${OF}/promotion`, params(slice, version)),
       ),
     quarantine: (slice: string, version: string, why: string) =>
@@ -104,15 +104,15 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
         api.PUT(`${OF}/quarantine`, { ...params(slice, version), body: { why } }),
       ),
     liftQuarantine: (slice: string, version: string) =>
-      send(`${slice} ${version} is not quarantined any more.`, (api) =>
+      send(`${slice} ${version} is no longer quarantined.`, (api) =>
         api.DELETE(`${OF}/quarantine`, params(slice, version)),
       ),
     pin: (slice: string, version: string, why: string) =>
-      send(`${slice} ${version} is pinned: it stays whatever its age.`, (api) =>
+      send(`${slice} ${version} is pinned and stays regardless of age.`, (api) =>
         api.PUT(`${OF}/pin`, { ...params(slice, version), body: { why } }),
       ),
     unpin: (slice: string, version: string) =>
-      send(`${slice} ${version} is not pinned any more.`, (api) =>
+      send(`${slice} ${version} is no longer pinned.`, (api) =>
         api.DELETE(`${OF}/pin`, params(slice, version)),
       ),
   };

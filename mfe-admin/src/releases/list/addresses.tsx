@@ -24,7 +24,7 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
     <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>Addresses of slices</h2>
       {granted.length === 0 ? (
-        <p>No slice has an address besides the site’s own.</p>
+        <p>No slice has additional addresses.</p>
       ) : (
         <ul>
           {granted.map((one) => (
@@ -38,7 +38,7 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
         <ReasonForm
           label="Grant addresses"
           of="to a slice"
-          effect={`${slice || 'The slice'} may have pages at ${addressList(prefixes)}, besides the site’s own.`}
+          effect={`${slice || 'The slice'} may have pages at ${addressList(prefixes)}, in addition to the site’s own.`}
           revision={revision}
           onSubmit={(why, seen) => steps.change({ slice, action: 'grant', prefixes }, why, seen)}
         >
@@ -48,7 +48,7 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
               id={`${id}-slice`}
               required
               pattern="[a-z][a-z0-9\-]{0,30}"
-              title="A slice’s name: small letters, digits and hyphens"
+              title="Slice name: lowercase letters, digits and hyphens"
               autoComplete="off"
               spellCheck={false}
               value={slice}
@@ -57,7 +57,7 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
           </div>
           <div className={styles['field']}>
             <label htmlFor={`${id}-prefixes`}>
-              All its addresses, with commas between them; empty for none
+              All its addresses, separated by commas; leave empty for none
             </label>
             <input
               id={`${id}-prefixes`}

@@ -38,14 +38,13 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
       </p>
       {since && (
         <p>
-          Started by {since.who}: {since.why ? `“${since.why}”` : 'nobody said why'}
+          Started by {since.who}: {since.why ? `“${since.why}”` : 'no reason given'}
         </p>
       )}
       {ramp && (
         <p>
-          It grows by itself: {ramp.nextShare === null ? 'everyone gets it' : `${ramp.nextShare} % get it`} at{' '}
-          <Moment at={ramp.nextAt} /> at the earliest, unless pages fail; {ramp.minutes} min between two
-          shares. Set by {ramp.who}.
+          Grows automatically: to {ramp.nextShare === null ? 'everyone' : `${ramp.nextShare} %`} not before{' '}
+          <Moment at={ramp.nextAt} />, unless pages fail; {ramp.minutes} min between steps. Set by {ramp.who}.
         </p>
       )}
       {steps.mayChange(slice) && (
@@ -65,7 +64,7 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
           <ReasonForm
             label="Change share"
             of={`of the canary of ${slice}`}
-            effect={`${wanted.share} % of visitors get ${slice} ${version}${ramp ? ', and it goes on growing' : ''}.`}
+            effect={`${wanted.share} % of visitors get ${slice} ${version}${ramp ? ', and it continues to grow' : ''}.`}
             revision={revision}
             onSubmit={(why, seen) =>
               steps.change({ slice, action: 'canary', version, ...wanted.wish }, why, seen)
@@ -74,7 +73,7 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
             {wanted.fields}
           </ReasonForm>
           <ReasonForm
-            label={`Take back ${version}`}
+            label={`Withdraw ${version}`}
             of={`of ${slice}`}
             effect={`All visitors get ${slice} ${active}.`}
             revision={revision}

@@ -10,15 +10,15 @@ export function DoubtedPart({ of, revision, steps }: SlicePartProps) {
     const back = isCanary ? active : rollbackTo;
     return (
       <div key={version} className={`${styles['part']} ${styles['bad']}`} role="alert">
-        <h3>Browsers say that {version} fails</h3>
+        <h3>Browsers report failures of {version}</h3>
         <p>
           Visitors in {failing} of {served} {served === 1 ? 'network' : 'networks'} report broken pages. That
-          is too few to take the release back automatically, and reports can be made up.
+          is too few for an automatic rollback, and reports can be forged.
           {reason && ` ${reason}`}
         </p>
         <p>
           <strong>What to do:</strong> open a page of {slice} in a private window. If it is broken, roll back
-          now. On a site with few visitors nothing else will.
+          now. On a site with few visitors, nothing else will catch it.
         </p>
         {(isCanary || version === active) && back !== null && steps.mayChange(slice) && (
           <ReasonForm

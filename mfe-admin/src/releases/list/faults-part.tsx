@@ -13,7 +13,7 @@ export function FaultsPart({
   if (faults.length === 0) return null;
   return (
     <div className={styles['part']}>
-      <h3>Last faults</h3>
+      <h3>Recent faults</h3>
       <ul>
         {faults.map(({ version, where, message, stack, count, lastAt }) => (
           <li key={`${version} ${where} ${message} ${stack.join()}`}>

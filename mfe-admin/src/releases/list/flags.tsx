@@ -28,7 +28,7 @@ export function Flags({ of: { flags, slices, revision }, steps }: FlagsProps) {
           <ReasonForm
             label="Turn off"
             of={`${name} of ${slice}`}
-            effect={`Nobody gets ${name} of ${slice} any more.`}
+            effect={`Nobody gets ${name} of ${slice} from now on.`}
             revision={revision}
             isPossible={rule.share > 0 && steps.mayChange(slice)}
             isDanger
@@ -70,7 +70,7 @@ function SetFlag({ revision, steps }: Pick<FlagsProps, 'steps'> & { readonly rev
         <label htmlFor={`${id}-slice`}>Slice</label>
         <input
           {...{ ...plain, id: `${id}-slice`, value: slice, pattern: '[a-z][a-z0-9\\-]{0,30}' }}
-          title="A slice’s name: lowercase letters, numbers and hyphens"
+          title="Slice name: lowercase letters, digits and hyphens"
           onChange={({ target }) => setSlice(target.value.trim())}
         />
       </div>
@@ -78,7 +78,7 @@ function SetFlag({ revision, steps }: Pick<FlagsProps, 'steps'> & { readonly rev
         <label htmlFor={`${id}-name`}>Flag</label>
         <input
           {...{ ...plain, id: `${id}-name`, value: name, pattern: '[a-z][a-z0-9\\-]{0,40}' }}
-          title="The name that its page asks for: lowercase letters, numbers and hyphens"
+          title="The name used by its page: lowercase letters, digits and hyphens"
           placeholder="new-reader"
           onChange={({ target }) => setName(target.value.trim())}
         />
@@ -92,7 +92,7 @@ function SetFlag({ revision, steps }: Pick<FlagsProps, 'steps'> & { readonly rev
         />
       </div>
       <fieldset className={styles['choices']}>
-        <legend>Languages; none chosen means every one</legend>
+        <legend>Languages; none selected means all</legend>
         {LANGUAGES.map(([language, label]) => (
           <label key={language}>
             <input
@@ -109,7 +109,7 @@ function SetFlag({ revision, steps }: Pick<FlagsProps, 'steps'> & { readonly rev
         ))}
       </fieldset>
       <div className={styles['field']}>
-        <label htmlFor={`${id}-paths`}>Addresses, with commas between them; empty for every page</label>
+        <label htmlFor={`${id}-paths`}>Addresses, separated by commas; leave empty for every page</label>
         <input
           {...{ ...plain, required: false, id: `${id}-paths`, value: text, placeholder: '/blog' }}
           onChange={({ target }) => setText(target.value)}

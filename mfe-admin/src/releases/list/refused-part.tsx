@@ -26,7 +26,7 @@ export function RefusedPart({ of: { slice, active, refused }, revision, steps }:
         <ReasonForm
           label={state === 'quarantined' ? 'Lift quarantine' : 'Try again'}
           of={`of ${slice} ${version}`}
-          effect={`${slice} ${version} is activated anew: every shell tries it again, and what was held against it counts no more.`}
+          effect={`${slice} ${version} is reactivated: every shell retries it, and earlier evidence against it no longer counts.`}
           revision={revision}
           onSubmit={(why, seen) => steps.change({ slice, action: 'activate', version }, why, seen)}
         />

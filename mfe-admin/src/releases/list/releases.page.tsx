@@ -48,11 +48,11 @@ function ReleasesDesk() {
       <Said said={steps.said} />
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles['bad']}>
-          The registry is not taken up by {problem}
+          The registry is not being applied by {problem}
         </p>
       ))}
       {staging?.problem && (
-        <p className={styles['bad']}>The staging site cannot be asked: {staging.problem}</p>
+        <p className={styles['bad']}>The staging site is unreachable: {staging.problem}</p>
       )}
       {slices.length === 0 && (
         <p>

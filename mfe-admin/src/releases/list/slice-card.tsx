@@ -48,7 +48,7 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
             <dt>By</dt>
             <dd>{since.who}</dd>
             <dt>Why</dt>
-            <dd>{since.why || 'Nobody said'}</dd>
+            <dd>{since.why || 'No reason given'}</dd>
           </>
         )}
         <dt>Shown by</dt>
@@ -62,8 +62,8 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
       {canary && <CanaryPart of={of} canary={canary} revision={revision} steps={steps} />}
       <FaultsPart of={of} />
       {staged && <StagingPart staged={staged} active={active} steps={steps} />}
-      <NotedPart title="Quarantined: for nobody" slice={slice} releases={quarantined} />
-      <NotedPart title="Pinned: kept whatever their age" slice={slice} releases={pins} />
+      <NotedPart title="Quarantined: served to nobody" slice={slice} releases={quarantined} />
+      <NotedPart title="Pinned: kept regardless of age" slice={slice} releases={pins} />
       <div className={styles['part']}>
         <div className={styles['actions']}>
           <ReasonForm
@@ -71,7 +71,7 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
             of={slice}
             effect={
               rollbackTo === null
-                ? `There is no release before ${active} to go back to any more.`
+                ? `There is no release earlier than ${active} to roll back to.`
                 : `All visitors get ${slice} ${rollbackTo} again${canary ? ', and the canary ends' : ''}.`
             }
             revision={revision}

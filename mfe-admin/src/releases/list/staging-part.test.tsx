@@ -71,7 +71,7 @@ test('also copies a slice that this site never had', async () => {
     </MemoryRouter>,
   );
   const card = screen.getByRole('region', { name: 'events' });
-  expect(card.textContent).toContain('Nobody gets a release of it here yet.On staging: 1.4.0');
+  expect(card.textContent).toContain('Not released here yet.On staging: 1.4.0');
   await userEvent.click(screen.getByRole('button', { name: 'Copy to this site events 1.4.0' }));
   expect(taken).toEqual(['events 1.4.0']);
 });

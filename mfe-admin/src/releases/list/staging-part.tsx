@@ -38,7 +38,7 @@ export function StagedCard({ staged, steps }: Omit<StagingPartProps, 'active'>) 
   return (
     <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
       <h2 id={id}>{staged.slice}</h2>
-      <p className={styles['gets']}>Nobody gets a release of it here yet.</p>
+      <p className={styles['gets']}>Not released here yet.</p>
       <StagingPart staged={staged} steps={steps} />
     </section>
   );

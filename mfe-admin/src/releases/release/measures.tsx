@@ -43,7 +43,7 @@ export function ReleaseMeasures({ slice, version }: Record<'slice' | 'version', 
   const columns: Columns<MeasureRow> = [
     column('Measure', ({ name }) => name),
     column('This release', (row) => valueLabel(row, release?.total)),
-    column('The one before', (row) => valueLabel(row, before?.total)),
+    column('Previous release', (row) => valueLabel(row, before?.total)),
     unlabelledColumn('Trend', (row) => (
       <Chart now={pointsOf(row, release?.points ?? [])} before={pointsOf(row, before?.points ?? [])} />
     )),
@@ -56,8 +56,8 @@ export function ReleaseMeasures({ slice, version }: Record<'slice' | 'version', 
         <>
           <p>
             {faultRate(release.total)}
-            {before && `; of ${before.version}: ${faultRate(before.total)}`}. Times are those that three
-            quarters of the visits kept.
+            {before && `; of ${before.version}: ${faultRate(before.total)}`}. Times are 75th percentiles of
+            visits.
           </p>
           <Table columns={columns} rows={ROWS} keyOf={({ name }) => name} className={styles['numbers']} />
         </>

@@ -61,14 +61,14 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
       {pin ? (
         <ConfirmButton
           label="Lift pin"
-          question={`Pinned by ${pin.by} (${pin.why}). Let ${name} go when it is old?`}
+          question={`Pinned by ${pin.by} (${pin.why}). Allow ${name} to be pruned when it is old?`}
           onConfirm={() => void steps.unpin(slice, version)}
         />
       ) : (
         <ReasonForm
           label="Pin"
           of={name}
-          effect={`${name} stays in the store, whatever its age.`}
+          effect={`${name} stays in the store regardless of age.`}
           revision={revision}
           onSubmit={(why) => steps.pin(slice, version, why)}
         />

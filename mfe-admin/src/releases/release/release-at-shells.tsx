@@ -17,7 +17,7 @@ const columns: Columns<ReleaseDetails['shells'][number]> = [
       )}
     </>
   )),
-  column('Pages since its start', (shell) => faultRate(shell)),
+  column('Pages since it started', (shell) => faultRate(shell)),
 ];
 
 /** Each shell's report on a release. */
@@ -25,7 +25,7 @@ export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
   return (
     <section className={panels['panel']} aria-labelledby="shells">
       <h2 id="shells">At the shells</h2>
-      {shells.length === 0 && <p>No shell has it at this moment.</p>}
+      {shells.length === 0 && <p>No shell has it right now.</p>}
       {shells.length > 0 && <Table columns={columns} rows={shells} keyOf={({ id }) => id} />}
     </section>
   );

@@ -103,7 +103,7 @@ function History({ release: { changes } }: { readonly release: ReleaseDetails })
   return (
     <section className={panels['panel']} aria-labelledby="history">
       <h2 id="history">History</h2>
-      {changes.length === 0 && <p>It was never active, and no canary.</p>}
+      {changes.length === 0 && <p>It was never active or a canary.</p>}
       <ul>
         {changes.map((change) => (
           <li key={change.revision}>

@@ -5,7 +5,7 @@ const pin = { version: '3', by: 'a', at: '', why: '' };
 
 test('describes what visitors get of a release', () => {
   expect(serviceLabel(of, { version: '3', pin, quarantine: null })).toBe(' active, pinned');
-  expect(serviceLabel(of, { version: '2', pin: null, quarantine: null })).toBe(' a rollback leads here');
+  expect(serviceLabel(of, { version: '2', pin: null, quarantine: null })).toBe(' rollback target');
   expect(serviceLabel(of, { version: '1', pin: null, quarantine: null })).toBe('');
   expect(serviceLabel(of, { version: '1', pin: null, quarantine: pin })).toBe(' quarantined');
   expect(serviceLabel(undefined, { version: '1', pin: null, quarantine: null })).toBe('');

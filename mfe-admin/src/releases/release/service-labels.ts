@@ -11,7 +11,7 @@ export function serviceLabel(
   const words = [
     of?.active === version && 'active',
     of?.canary?.version === version && `canary for ${of.canary.share} %`,
-    of?.rollbackTo === version && 'a rollback leads here',
+    of?.rollbackTo === version && 'rollback target',
     pin && 'pinned',
     quarantine && 'quarantined',
   ].filter((word) => word !== false && word !== null);

@@ -7,7 +7,7 @@ import styles from '../releases.module.css';
 
 /** Labels of the API's totals of a release. */
 const TOTALS: Readonly<Record<string, string>> = {
-  bytes: 'All files together',
+  bytes: 'All files',
   files: 'Number of files',
   'server bytes': 'Server file',
 };
@@ -36,8 +36,8 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
           'There is no release to compare it with.'
         ) : (
           <>
-            Beside <Link to={adminUrls.release(slice, before)}>{before}</Link>. Of a page: scripts and styles
-            that a browser loads for it, before compression.
+            Compared with <Link to={adminUrls.release(slice, before)}>{before}</Link>. Page sizes: scripts and
+            styles that a browser loads, before compression.
           </>
         )}
       </p>
@@ -46,8 +46,8 @@ export function WhatChanged({ release }: { readonly release: ReleaseDetails }) {
       {before !== null && (
         <p>
           {changed.length === 0
-            ? 'Shared packages, the slice contract, and what it asks of the site: as before.'
-            : `Shared packages, the slice contract, and what it asks of the site: ${changed
+            ? 'Shared packages, the slice contract, and what it requires of the site: unchanged.'
+            : `Shared packages, the slice contract, and what it requires of the site: ${changed
                 .map(({ name, value, before: past }) => `${name} ${past ?? 'none'} → ${value ?? 'none'}`)
                 .join(', ')}.`}
         </p>
@@ -63,7 +63,7 @@ function Commits({ of: { commits, isModified } }: { readonly of: ReleaseDetails 
     <>
       <h3 className={styles['commits']}>Commits</h3>
       <ul>
-        {isModified && <li>Changes that were not committed</li>}
+        {isModified && <li>Uncommitted changes</li>}
         {commits.map(({ id, subject }) => (
           <li key={id}>
             <code>{id.slice(0, 10)}</code> <span dir="auto">{subject}</span>

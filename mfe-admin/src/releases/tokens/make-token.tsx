@@ -15,7 +15,7 @@ type MadeToken = components['schemas']['MadeTokenDto'];
 const OF_A_TEAM: MadeToken['rights'] = ['read', 'upload', 'activate'];
 
 const FIELDS = {
-  name: { ...makeTokenRules.name, id: 'token-name', missing: 'Please say whose it is.' },
+  name: { ...makeTokenRules.name, id: 'token-name', missing: 'Please enter an owner.' },
   slices: { ...makeTokenRules.slices, id: 'token-slices', missing: 'Please name a slice, or * for all.' },
   rights: { ...makeTokenRules.rights, id: 'token-rights' },
 };
@@ -24,14 +24,14 @@ const FIELDS = {
 export function MakeToken() {
   const [made, setMade] = useState<MadeToken>();
   const form = useDeskForm<{ name: string; slices: string; rights: MadeToken['rights'] }>(FIELDS, {
-    wordsOf: (refusal) => refusalLabel(refusal, 'the list, and revoke a token there that nobody has seen'),
+    wordsOf: (refusal) => refusalLabel(refusal, 'the list, and revoke any token that nobody has seen,'),
     touches: [['release-tokens']],
     chosen: { rights: OF_A_TEAM },
   });
   const make = form.onSubmit(async ({ name, slices, rights }) => {
     const body = { name: name.trim(), slices: slicesOf(slices), rights };
     setMade(undefined);
-    const sent = await form.send(`The token of ${body.name} is made.`, (api) =>
+    const sent = await form.send(`Token for ${body.name} created.`, (api) =>
       api.POST('/api/admin/release-tokens', { body }),
     );
     setMade(sent?.data);
@@ -39,18 +39,18 @@ export function MakeToken() {
   });
   return (
     <>
-      <form className={styles['reason']} aria-label="Make a token" noValidate onSubmit={make}>
+      <form className={styles['reason']} aria-label="Create a token" noValidate onSubmit={make}>
         <div className={styles['field']}>
-          {form.line('name', 'Whose it is; stands in the history', { autoComplete: 'off' })}
+          {form.line('name', 'Owner, as shown in the history', { autoComplete: 'off' })}
         </div>
         <div className={styles['field']}>
-          {form.line('slices', 'Slices, with commas between them; * for all', {
+          {form.line('slices', 'Slices, separated by commas; * for all', {
             autoComplete: 'off',
             spellCheck: false,
           })}
         </div>
         <fieldset className={styles['choices']}>
-          <legend>What it may do</legend>
+          <legend>Rights</legend>
           {RIGHTS.map(([right, words]) => (
             <label key={right}>
               <input {...form.choice('rights')} type="checkbox" value={right} />
@@ -61,7 +61,7 @@ export function MakeToken() {
         </fieldset>
         <div className={styles['actions']}>
           <Button type="submit" aria-disabled={form.isBusy}>
-            Make the token
+            Create token
           </Button>
         </div>
       </form>
@@ -84,13 +84,13 @@ function Made({ made, onDone }: { readonly made: MadeToken; readonly onDone: () 
       aria-label={`Token of ${made.name}`}
     >
       <p>
-        This is the only time that it is shown: hand it over now, and to nobody else. The team sets it as{' '}
-        <code>SLICE_TOKEN</code>, a shell as <code>SLICE_READ_TOKEN</code>.
+        It is shown only once. Pass it on now, to its owner only. Teams set it as <code>SLICE_TOKEN</code>,
+        shells as <code>SLICE_READ_TOKEN</code>.
       </p>
       <CopyField label={`Token of ${made.name}`} button="Copy" text={made.token} />
       <div className={styles['actions']}>
         <Button tone="outline" onClick={onDone}>
-          Hide it
+          Hide
         </Button>
       </div>
     </div>

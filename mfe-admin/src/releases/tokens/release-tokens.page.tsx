@@ -28,14 +28,12 @@ function Tokens() {
 
   function revoke({ id, name }: ReleaseToken) {
     const params = { path: { id } };
-    void send(`The token of ${name} is revoked.`, (api) =>
-      api.DELETE('/api/admin/release-tokens/{id}', { params }),
-    );
+    void send(`Token of ${name} revoked.`, (api) => api.DELETE('/api/admin/release-tokens/{id}', { params }));
   }
   return (
     <>
       <section className={panels['panel']} aria-labelledby="make">
-        <h2 id="make">Make a token</h2>
+        <h2 id="make">Create a token</h2>
         <p>
           <Link to={adminUrls.releases}>All slices</Link>
         </p>
@@ -45,7 +43,7 @@ function Tokens() {
         <h2 id="tokens">Tokens of teams and shells</h2>
         <Said said={said} />
         <LoadingState of={tokens} what="The tokens" shape="rows" />
-        {tokens.data?.length === 0 && <p>There is none yet.</p>}
+        {tokens.data?.length === 0 && <p>No tokens yet.</p>}
         {tokens.data && tokens.data.length > 0 && <TokenTable tokens={tokens.data} onRevoke={revoke} />}
       </section>
     </>

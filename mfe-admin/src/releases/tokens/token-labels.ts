@@ -4,10 +4,10 @@ type Right = components['schemas']['TokenDto']['rights'][number];
 
 /** Labels of the rights. */
 export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
-  ['read', 'read: what is released'],
-  ['upload', 'upload: releases, and make previews'],
+  ['read', 'read: see what is released'],
+  ['upload', 'upload: add releases and create previews'],
   ['activate', 'activate: change what visitors get'],
-  ['report', 'report: what a shell serves'],
+  ['report', 'report: report what a shell serves'],
 ];
 
 /**

@@ -17,7 +17,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
     column('Name', ({ name }) => name),
     column('Slices', ({ slices }) => slicesLabel(slices)),
     column('Rights', ({ rights }) => rights.join(', ')),
-    column('Made', ({ createdAt, createdBy }) => (
+    column('Created', ({ createdAt, createdBy }) => (
       <>
         <Moment at={createdAt} /> by {createdBy}
       </>
@@ -32,7 +32,7 @@ export function TokenTable({ tokens, onRevoke }: TokenTableProps) {
         <ConfirmButton
           label="Revoke"
           of={`the token of ${token.name}`}
-          question={`Revoke the token of ${token.name}? Whoever uses it is refused at once, for good.`}
+          question={`Revoke the token of ${token.name}? It stops working immediately and permanently.`}
           onConfirm={() => onRevoke(token)}
         />
       ),
