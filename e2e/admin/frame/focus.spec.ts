@@ -70,7 +70,7 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
     [[`Choose ${stamp} 1`, 'Move to trash'], 'h2 Posts 2'],
     [['Undo'], 'h2 Posts 3'],
     [[`Choose ${stamp} 2`, 'Unpublish'], 'h2 Posts 3'],
-    [['Close the message'], 'h2 Posts 3'],
+    [['Dismiss'], 'h2 Posts 3'],
     [['All on this page', 'Move to trash'], 'h2 Posts 0'],
     [['Undo'], 'h2 Posts 3'],
   ]);

@@ -28,7 +28,7 @@ test('a short or common password is refused, a good one ends the other sessions'
   };
   const field = page.getByLabel('New password', { exact: true });
   await change(person.password, 'too short');
-  await expect(field).toHaveAccessibleDescription('A password has at least 12 characters.');
+  await expect(field).toHaveAccessibleDescription('A password must have at least 12 characters.');
   await expect(field).toBeFocused();
   await change(person.password, 'password1234');
   await expect(field).toHaveAccessibleDescription('This password is one of the first that guessers try.');

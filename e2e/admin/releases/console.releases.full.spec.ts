@@ -47,7 +47,7 @@ test('a preview by link is not for visitors', async ({ page, site, browser, rele
   await page.getByRole('button', { name: `Preview blog ${first.version}` }).click();
   const other = page.getByRole('group', { name: `Preview of blog ${first.version}` });
   await other.getByRole('button', { name: 'Copy link' }).click();
-  await expect(other.getByText('copy it yourself')).toBeVisible();
+  await expect(other.getByText('copy it manually')).toBeVisible();
   const address = await other.getByLabel('Link', { exact: true }).inputValue();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 });
@@ -202,7 +202,7 @@ test('each page of the console is accessible at every width', async ({ page, sit
 
 test('a release that is not there, or a slice that nobody knows, is said so', async ({ page, site }) => {
   await logIn(page, site, '/admin/releases/blog/9.9.9');
-  await expect(page.getByText('There is nothing here any more.')).toBeVisible();
+  await expect(page.getByText('This no longer exists.')).toBeVisible();
   await page.goto('/admin/releases/nothing');
   await expect(page.getByText('The store has no release of nothing.')).toBeVisible();
 });

@@ -43,9 +43,9 @@ test('a picture is dropped, described, canceled, resent and seen in the post', a
 
   await limitUpload(page, 100_000);
   await page.getByRole('button', { name: 'Create Blog' }).click();
-  const progress = page.getByRole('progressbar', { name: 'Upload of: Card picture' });
+  const progress = page.getByRole('progressbar', { name: 'Uploading Card picture' });
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Cancel the upload' }).click();
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
   await expect(page.getByRole('alert').first()).toContainText('Upload canceled. Nothing was saved');
   await expect(progress).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue(title);

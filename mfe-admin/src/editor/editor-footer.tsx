@@ -34,7 +34,7 @@ export function EditorFooter({ editor, label, upload, said }: EditorFooterProps)
       {isInPicture && <EditorPicture editor={editor} />}
       <div className={styles['state']}>
         {words > 0 && <span>{readingLength(words)}</span>}
-        {upload.sent !== undefined && <UploadState label={`Picture in ${label}`} sent={upload.sent} />}
+        {upload.sent !== undefined && <UploadState label={`picture in ${label}`} sent={upload.sent} />}
         <Said said={said} />
         {upload.error && <span role="alert">{upload.error}</span>}
       </div>

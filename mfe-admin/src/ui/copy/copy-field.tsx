@@ -24,7 +24,7 @@ export function CopyField({ label, button, text }: CopyFieldProps) {
       say('Copied');
     } catch {
       field.current?.select();
-      say('Your browser does not let this page copy. The text is selected: copy it yourself.');
+      say('Your browser does not allow copying. The text is selected, so you can copy it manually.');
     }
   }
   return (

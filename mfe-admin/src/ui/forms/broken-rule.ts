@@ -18,8 +18,8 @@ export function brokenRule(rules: RuleMessages, text: string): string | undefine
   const { required, minLength = 0, maxLength = Infinity, format, noun = 'This' } = rules;
   const { length } = [...text];
   if (text.trim() === '' && !required) return undefined;
-  if (length < minLength) return `${noun} has at least ${minLength} characters.`;
-  if (length > maxLength) return `${noun} has at most ${maxLength} characters.`;
+  if (length < minLength) return `${noun} must have at least ${minLength} characters.`;
+  if (length > maxLength) return `${noun} must have at most ${maxLength} characters.`;
   if (text.trim() === '') return rules.missing ?? 'This field is required.';
   if (format === 'email' && !LIKE_AN_ADDRESS.test(text.trim())) return 'Please enter an e-mail address.';
   return undefined;

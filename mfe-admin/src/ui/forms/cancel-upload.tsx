@@ -6,7 +6,7 @@ export function CancelUpload({ upload: { progress, cancel } }: { readonly upload
   if (!Object.values(progress ?? {}).some((sent) => sent < 1)) return null;
   return (
     <Button tone="outline" onClick={cancel}>
-      Cancel the upload
+      Cancel upload
     </Button>
   );
 }

@@ -12,8 +12,8 @@ export function UploadState({ label, sent }: UploadStateProps) {
   const percent = Math.round(sent * 100);
   return (
     <div className={styles['upload']}>
-      <progress aria-label={`Upload of: ${label}`} max={100} value={percent} />
-      <span>{sent < 1 ? `${percent} %` : 'Arrived; it is being prepared…'}</span>
+      <progress aria-label={`Uploading ${label}`} max={100} value={percent} />
+      <span>{sent < 1 ? `${percent} %` : 'Processing…'}</span>
     </div>
   );
 }

@@ -90,7 +90,7 @@ test('marks empty and short fields, focuses the first one, and sends nothing', a
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(field('Name'));
   expect(saidOf(field('Name'))).toBe('Please enter your name.');
-  expect(saidOf(field('Password'))).toBe('This has at least 12 characters.');
+  expect(saidOf(field('Password'))).toBe('This must have at least 12 characters.');
   expect(field('Password').getAttribute('aria-invalid')).toBe('true');
   // Validated with each change from now on.
   await user.type(field('Password'), ', not any more');

@@ -60,7 +60,7 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
                 Undo
               </Button>
             )}
-            <button type="button" aria-label="Close the message" onClick={dismiss}>
+            <button type="button" aria-label="Dismiss" onClick={dismiss}>
               ×
             </button>
           </>

@@ -21,7 +21,7 @@ export function LoadingState({
   shape = 'lines',
 }: LoadingStateProps) {
   if (failed) {
-    const sentence = status === 404 ? 'There is nothing here any more.' : status === 403 ? reason : '';
+    const sentence = status === 404 ? 'This no longer exists.' : status === 403 ? reason : '';
     return (
       <p role="alert">
         {sentence || `${what} could not be loaded.`}{' '}
