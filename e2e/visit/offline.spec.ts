@@ -46,11 +46,11 @@ test('articles that fail to load say why', async ({ page, context }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' }).click();
   await page.waitForURL('**/faq');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog & News' }).click();
-  await expect(page.getByText('Nothing is wrong on your side')).toBeVisible();
+  await expect(page.getByText('The problem is on our side')).toBeVisible();
   await context.setOffline(true);
   await page.unroute('**/api/blog**');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('You are offline')).toBeVisible();
-  await expect(page.getByText('Nothing is wrong on your side')).toHaveCount(0);
+  await expect(page.getByText('The problem is on our side')).toHaveCount(0);
   await context.setOffline(false);
 });

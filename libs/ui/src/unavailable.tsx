@@ -14,7 +14,7 @@ export function Unavailable({ site, title }: { readonly site: SiteSettings; read
       <h1>{title}</h1>
       <p>
         {online
-          ? 'Our articles cannot be loaded right now. Nothing is wrong on your side; please try again in a moment, or call'
+          ? 'We can’t load our articles right now. The problem is on our side; please try again in a moment, or call'
           : 'You are offline, so this cannot be loaded. Please try again when you have a connection, or call'}{' '}
         <a href={site.phone.href}>{site.phone.display}</a>.
       </p>

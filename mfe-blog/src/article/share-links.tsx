@@ -19,7 +19,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       await navigator.clipboard.writeText(address);
       say('Copied');
     } catch {
-      say(`Your browser does not let this page copy. The link: ${address}`);
+      say(`Your browser does not allow copying. Here is the link: ${address}`);
     }
   }
   return (

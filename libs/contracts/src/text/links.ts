@@ -43,10 +43,9 @@ const PHONE = /^\+?[\d\s().\p{Pd}]{3,}$/u;
  * @param text as typed
  */
 export function readLink(text: string): ReadLink {
-  if (text.length > MOST_CHARACTERS)
-    return { problem: 'The address of a link has at most 2,000 characters.' };
+  if (text.length > MOST_CHARACTERS) return { problem: 'A link address can have at most 2,000 characters.' };
   const typed = typedIn(text);
-  if (typed === '') return { problem: 'A link needs an address.' };
+  if (typed === '') return { problem: 'Please enter an address for the link.' };
   const [, scheme, rest = ''] = SCHEME.exec(typed) ?? [];
   if (scheme !== undefined) return withScheme(scheme.toLowerCase(), rest, typed);
   if (typed.startsWith('#')) return { href: encoded(typed) };

@@ -27,7 +27,7 @@ export function emptySentence({
 }: Pick<ArchiveContent, 'kind' | 'name' | 'empty'>): string {
   switch (empty) {
     case 'past-the-end':
-      return 'There are not that many pages of articles.';
+      return 'There are not that many pages.';
     case 'waiting':
       return 'There are no articles here yet. New ones appear as soon as they are published.';
     case 'former':

@@ -1,6 +1,6 @@
 /** The operator of the site; see `SiteSettings.operator`. */
 export const operator = {
-  title: 'Who stands behind this site',
+  title: 'Who operates this site',
   legalEntity: 'Company',
   address: 'Registered address',
   registration: 'Registration',
@@ -8,5 +8,5 @@ export const operator = {
   grievanceOfficer: 'Grievance officer',
   /** `{count}` is a number. */
   grievanceDays: 'Answers within {count} days',
-  demonstration: 'Nobody yet: this site is a demonstration. Please send no real medical records.',
+  demonstration: 'Nobody yet: this site is a demonstration. Please don’t send real medical records.',
 } as const;

@@ -18,7 +18,7 @@ export const physicianList = {
   count: '{found} of {all} physicians',
   none: 'No physicians match.',
   nearest: 'No physicians match everything. The closest:',
-  noneText: 'Try another word or clear a filter. We know physicians beyond this list, too.',
+  noneText: 'Try another word or clear a filter. We also work with other physicians.',
   showAll: 'Show all {all} physicians',
   ask: 'Ask a care coordinator',
   compare: {

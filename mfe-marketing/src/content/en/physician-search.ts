@@ -9,6 +9,6 @@ export const physicianSearch = {
   nearest: 'No physician matches “{query}”. The closest:',
   noneTitle: 'No physician in this list matches.',
   noneText:
-    'Try a shorter word, or tell a care coordinator what you need. We know physicians beyond this list.',
+    'Try a shorter word, or tell a care coordinator what you need. We also work with other physicians.',
   showAll: 'Show all {all} physicians',
 } as const;
