@@ -125,7 +125,7 @@ test('a refused release says what to do', async ({ page, site, released: { first
   await expect(heading).toBeVisible();
   await expect(blog).toContainText('0 of 1 shell');
   await expect(blog).toContainText(`shows ${first.version}`);
-  await blog.getByText('What the shell said of blog').click();
+  await blog.getByText('What the shell reported about blog').click();
   await expect(blog.getByText('broken on purpose')).toBeVisible();
   await expectReadable(page);
   expect(await headingOf(site)).toBe('Blogs and news');

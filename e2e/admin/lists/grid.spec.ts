@@ -200,7 +200,7 @@ test('the bulk bar stays in view over a long list, and covers none of it', async
     await expect(page.getByText('1 selected')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'Move to trash' })).toBeInViewport({ ratio: 1 });
     const box = await page.getByLabel('Choose Far below 11').boundingBox();
-    const bar = await page.getByRole('group', { name: 'Chosen posts' }).boundingBox();
+    const bar = await page.getByRole('group', { name: 'Selected posts' }).boundingBox();
     expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
   }
 });

@@ -64,9 +64,9 @@ test('a text that is not chosen can be had back', async ({ page, site }) => {
   await page.getByLabel('Description').fill('Mine, and long.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await page.getByRole('button', { name: 'Compare and choose' }).click();
-  await choice(page).getByRole('button', { name: 'Drop all my changes' }).click();
+  await choice(page).getByRole('button', { name: 'Discard all my changes' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Theirs.');
-  await page.getByRole('button', { name: 'Undo', description: 'Your changes were dropped.' }).click();
+  await page.getByRole('button', { name: 'Undo', description: 'Your changes were discarded.' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Mine, and long.');
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await expect(savedNow(page)).toBeVisible();

@@ -66,7 +66,7 @@ function Enquiry({ reference = '' }: PageParams) {
                 <Reminder enquiry={enquiry} />
               </Part>
             )}
-            <Part what="Who wrote">
+            <Part what="The sender’s details">
               <EnquiryFacts enquiry={enquiry} />
             </Part>
           </div>

@@ -21,7 +21,7 @@ export function NeighbourLinks({ reference, filter }: NeighbourLinksProps) {
   // While loading, those of the previous enquiry are not shown for this one.
   const { previous, next } = (!neighbours.loading && neighbours.data) || {};
   return (
-    <nav className={styles['ways']} aria-label="Enquiries of the list">
+    <nav className={styles['ways']} aria-label="Enquiries in the list">
       <Link to={adminUrls.enquiries + query}>{query ? 'Back to the list' : 'All enquiries'}</Link>
       {previous && <Link to={adminUrls.enquiry(previous) + query}>Previous</Link>}
       {next && <Link to={adminUrls.enquiry(next) + query}>Next</Link>}

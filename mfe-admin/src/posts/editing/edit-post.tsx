@@ -87,7 +87,7 @@ export function EditPost({ first, copy }: EditPostProps) {
         {duplicate.failure && <>The post was not duplicated. {duplicate.failure}</>}
       </FormMessage>
       <EditNotice notice={editing.notice} />
-      <Part what="Who else is here">
+      <Part what="The list of people here">
         <OthersHere id={post._id} />
       </Part>
       <Part what="Someone else’s changes">

@@ -56,7 +56,7 @@ export function RevisionItem({ editing, summary, isLive }: RevisionItemProps) {
         ))}
       </p>
       <Button tone="outline" aria-expanded={differences !== undefined} onClick={() => void compare()}>
-        {differences ? 'Hide the differences' : 'Compare'}
+        {differences ? 'Hide differences' : 'Compare'}
         {hidden}
       </Button>
       {post.status !== 'trashed' && (publishes || post.status === 'draft') && (

@@ -31,7 +31,7 @@ export function CanaryPart({ of: { slice, active }, canary, revision, steps }: C
         <strong className={failsMore(now, before) ? styles['worse'] : undefined}>
           {verdictLabel(now, before, active)}
         </strong>{' '}
-        {faultRate(now)}; of {active} in the same time: {faultRate(before)}.{' '}
+        {faultRate(now)}; of {active} over the same period: {faultRate(before)}.{' '}
         {waitsFor === null
           ? 'That is enough to judge it.'
           : `${waitsFor[0]?.toUpperCase()}${waitsFor.slice(1)}.`}

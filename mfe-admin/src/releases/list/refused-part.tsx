@@ -18,7 +18,7 @@ export function RefusedPart({ of: { slice, active, refused }, revision, steps }:
       </p>
       <details>
         <summary>
-          What {shells.length === 1 ? 'the shell' : `${shells.length} shells`} said of {slice}
+          What {shells.length === 1 ? 'the shell' : `${shells.length} shells`} reported about {slice}
         </summary>
         <pre>{reason}</pre>
       </details>

@@ -36,7 +36,7 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
       <div
         className={styles['actions']}
         role="group"
-        aria-label={`Chosen ${what}`}
+        aria-label={`Selected ${what}`}
         data-idle={chosen.length === 0 || undefined}
       >
         <label>

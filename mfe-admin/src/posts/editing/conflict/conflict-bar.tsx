@@ -50,7 +50,7 @@ export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
           }}
           onTakeTheirs={() => {
             bar.current?.focus();
-            showInstead(conflict, 'Your changes were dropped.');
+            showInstead(conflict, 'Your changes were discarded.');
           }}
         />
       )}

@@ -59,7 +59,7 @@ test('reports choices by field name, even if they change', async () => {
 
 test('allows dropping all changes with the keyboard', async () => {
   const { dropped, chosen, user } = show();
-  while (document.activeElement?.textContent !== 'Drop all my changes') await user.tab();
+  while (document.activeElement?.textContent !== 'Discard all my changes') await user.tab();
   await user.keyboard('{Enter}');
   expect([dropped(), chosen]).toEqual([1, []]);
 });

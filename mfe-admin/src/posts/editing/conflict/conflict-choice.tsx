@@ -74,7 +74,7 @@ export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictCh
           Save with these choices
         </Button>
         <Button tone="outline" onClick={onTakeTheirs}>
-          Drop all my changes
+          Discard all my changes
         </Button>
       </div>
     </section>
