@@ -72,8 +72,7 @@ const generators: Readonly<Record<string, Generator>> = {
   'api-module': {
     names: 1,
     write: written((tree, [name = '']) => planApiModule(tree, { name, one: values.one, for: values.for })),
-    next: () =>
-      'npm run build -w @opinionbridge/api && npm run generate -- api-types, then add its fields.',
+    next: () => 'npm run build -w @opinionbridge/api && npm run generate -- api-types, then add its fields.',
   },
   repository: {
     names: 1,
@@ -85,8 +84,7 @@ const generators: Readonly<Record<string, Generator>> = {
 
 const [what = '', ...names] = positionals;
 const generator = Object.hasOwn(generators, what) ? generators[what] : undefined;
-if (!generator)
-  wrongCall(what ? `There is no generator ${what}.` : 'Name what to generate.', HELP);
+if (!generator) wrongCall(what ? `There is no generator ${what}.` : 'Name what to generate.', HELP);
 if (generator.names !== names.length)
   wrongCall(
     `${what} takes ${generator.names} ${generator.names === 1 ? 'name' : 'names'}, not ${names.length}.`,

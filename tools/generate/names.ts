@@ -16,7 +16,9 @@ export function checkName(what: string, name: unknown): asserts name is string {
       `${JSON.stringify(name) ?? 'Nothing'} is not a valid name for ${what}: use at most ${MAX_LENGTH} lower-case letters, digits and single hyphens.`,
     );
   if (name in Object.prototype)
-    throw new Refusal(`"${name}" is not a valid name for ${what}: every JavaScript object has a property of that name.`);
+    throw new Refusal(
+      `"${name}" is not a valid name for ${what}: every JavaScript object has a property of that name.`,
+    );
 }
 
 /** @throws Refusal unless it is a single line of text */

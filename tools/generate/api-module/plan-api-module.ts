@@ -40,7 +40,8 @@ export async function planApiModule(tree: Tree, wish: ApiModuleWish): Promise<re
   if (one === name) throw new Refusal(`Give the singular of "${name}": --one <name>.`);
   const least = wish.for ?? 'owner';
   const access = Object.hasOwn(ACCESS, least) ? ACCESS[least] : undefined;
-  if (!access) throw new Refusal(`"${least}" is not a role; the roles are owner, editor, author and coordinator.`);
+  if (!access)
+    throw new Refusal(`"${least}" is not a role; the roles are owner, editor, author and coordinator.`);
   checkSegment(tree, name);
   const api = tree.read('api/openapi.json', 'utf-8') ?? '';
   if (tree.exists(`api/src/${name}`) || api.includes(`"/api/admin/${name}"`))

@@ -8,6 +8,7 @@ const FIRST_PAGE = 'home';
 /** @throws Refusal if the name is not valid for a slice, or its addresses are taken */
 export function checkSliceName(tree: Tree, name: unknown): asserts name is string {
   checkName('a slice', name);
-  if (name === FIRST_PAGE) throw new Refusal(`"${name}" is the first page of every slice and cannot be a slice.`);
+  if (name === FIRST_PAGE)
+    throw new Refusal(`"${name}" is the first page of every slice and cannot be a slice.`);
   checkPrefix(tree, name);
 }
