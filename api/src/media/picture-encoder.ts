@@ -35,11 +35,12 @@ function refusal(result: PictureRefusal, field: string): Problem {
     return new Problem('picture_too_large', { errors: [{ field, code: result.refused, message }] });
   }
   const message = {
-    unknown_format: 'This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Save it anew as one of these.',
+    unknown_format:
+      'This is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture. Save it again as one of these.',
     empty: 'This file is empty. Choose it again, or another one.',
     damaged:
-      'This picture is damaged: a part of it is missing or cannot be read. Choose the original, or open it and save it anew as a JPEG.',
-    too_demanding: 'This picture takes too much memory or time to read. Save it anew as a JPEG picture.',
+      'This picture is damaged: a part of it is missing or cannot be read. Choose the original, or open it and save it again as a JPEG.',
+    too_demanding: 'This picture takes too much memory or time to read. Save it again as a JPEG picture.',
   }[result.refused];
   return new Problem('picture_not_accepted', { errors: [{ field, code: result.refused, message }] });
 }

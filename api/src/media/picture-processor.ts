@@ -47,6 +47,6 @@ export class PictureProcessor {
 }
 
 function beingDeleted(field: string): Problem {
-  const message = 'This picture is just being deleted for good. Try again in two minutes.';
+  const message = 'This picture is currently being deleted for good. Try again in two minutes.';
   return new Problem('picture_not_accepted', { errors: [{ field, code: 'being_deleted', message }] });
 }

@@ -64,7 +64,7 @@ export async function receiveJson(request: Request, maxBytes: number): Promise<u
 export function parseJson(content: Buffer): unknown {
   if (!isPlainJson(content, MAX_ENTRIES))
     throw new Problem('malformed_request', {
-      detail: `JSON for this service has at most ${MAX_ENTRIES} entries, and few of them in each other.`,
+      detail: `JSON for this service may have at most ${MAX_ENTRIES} entries with little nesting.`,
     });
   try {
     return JSON.parse(content.toString('utf8'));
@@ -105,13 +105,14 @@ async function collect(request: Request, isLarge: boolean): Promise<Buffer> {
   }
 }
 
-const cutOff = () => new Problem('malformed_request', { detail: 'The upload was cut off.' });
+const cutOff = () => new Problem('malformed_request', { detail: 'The upload was truncated.' });
 
 function lengthOf(request: Request, maxBytes: number): number {
   const given = request.headers['content-length'];
   if (given === undefined) throw new Problem('length_required');
   const length = Number(given);
-  if (length > maxBytes) throw new Problem('too_large', { detail: `At most ${maxBytes} bytes are taken.` });
+  if (length > maxBytes)
+    throw new Problem('too_large', { detail: `At most ${maxBytes} bytes are accepted.` });
   return length;
 }
 
@@ -122,5 +123,5 @@ function checkDigest(request: Request, digest: Buffer): void {
   if (expected === undefined)
     throw new Problem('digest_differs', { detail: 'Content-Digest has no sha-256 (RFC 9530).' });
   if (expected !== digest.toString('base64'))
-    throw new Problem('digest_differs', { detail: 'What came is not what Content-Digest says.' });
+    throw new Problem('digest_differs', { detail: 'The content does not match Content-Digest.' });
 }

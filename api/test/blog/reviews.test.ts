@@ -58,9 +58,9 @@ describe('a review', () => {
     await quiet(post);
     expect(receivers(post).sort()).toEqual([ADMIN.email, EDITOR, OTHER].sort());
     const { source } = mailsAbout(post)[0]!;
-    expect(source).toContain(`Subject: Review asked for: ${post['title']}\r\n`);
+    expect(source).toContain(`Subject: Review requested: ${post['title']}\r\n`);
     expect(textOfMail(source)).toBe(
-      `${AUTHOR} asks for review of “${post['title']}”.\n\nOpen it:\nhttps://site.example/admin/posts/${post._id}\n`,
+      `${AUTHOR} requests a review of “${post['title']}”.\n\nOpen it:\nhttps://site.example/admin/posts/${post._id}\n`,
     );
     expect([await waiting(editor), await waiting(author)]).toEqual([[post['title']], []]);
     // Nobody gets a mail about their own request.

@@ -163,6 +163,7 @@ it('answers as documented: posts', async () => {
   await call('GET', `${media}/${hash}/uses?perPage=0`, undefined, admin);
   for (const one of [hash, '0'.repeat(32)])
     await call('PATCH', `${media}/${one}`, { alt: 'x', before: '' }, admin);
+  await call('PATCH', `${media}/${hash}`, { alt: 'y', before: '' }, admin);
   for (const what of ['trash', 'restore'])
     for (const one of [hash, '0'.repeat(32)]) await call('POST', `${media}/${one}/${what}`, undefined, admin);
   await call('GET', `${media}?trashed=true`, undefined, admin);

@@ -181,7 +181,7 @@ describe('a person’s step', () => {
     const late = await act({ slice: 'blog', action: 'rollback' }, revision);
     expect(late.status).toBe(412);
     expect((await json(late)).detail).toBe(
-      `${ADMIN.email} was faster: rollback of blog, which has ${one.version} now.`,
+      `${ADMIN.email} was faster: rollback of blog, which is now at ${one.version}.`,
     );
     expect((await act({ slice: 'blog', action: 'rollback' }, 99)).status).toBe(412);
   });
@@ -232,7 +232,7 @@ describe('a person’s step', () => {
     await service.twoReleases();
     const before = await service.registry();
     const { errors } = await json(await act({ slice: 'blog', action: 'rollback', why: ' ' }));
-    const message = 'Please say why: it stands in the history.';
+    const message = 'Please give a reason; it is recorded in the history.';
     expect(errors).toEqual([{ field: 'why', code: 'too_short', message }]);
     for (const [what, wish, status] of REFUSED) {
       const answer = await act({ slice: 'blog', ...wish });
@@ -600,7 +600,7 @@ describe('a release', () => {
     await prune.all(new Date(Date.parse(expiresAt) - 60_000));
     expect(await releases.countDocuments({ _id })).toBe(1);
     await expect(prune.one('blog', '0.0.1-shown')).rejects.toMatchObject({
-      details: { detail: expect.stringContaining('a link to a preview') },
+      details: { detail: expect.stringContaining('a preview link') },
     });
     await prune.all(new Date(Date.parse(expiresAt) + 60_000));
     expect(await releases.countDocuments({ _id })).toBe(0);
@@ -613,7 +613,7 @@ describe('a release', () => {
     expect((await service.person('PUT', pin, { why: 'before the new editor' })).status).toBe(204);
     const again = await service.person('PUT', pin, { why: 'me, too' });
     expect(again.status).toBe(409);
-    expect((await json(again)).detail).toBe(`It is pinned already, by ${ADMIN.email}: before the new editor`);
+    expect((await json(again)).detail).toBe(`It was already pinned by ${ADMIN.email}: before the new editor`);
     for (let count = 0; count < 21; count++) await service.uploaded(`1.0.${count}`);
     const old = { uploadedAt: new Date(0), neededUntil: new Date(0) };
     await releases.updateMany({ version: { $in: ['0.0.1-pinned', '1.0.0'] } }, { $set: old });

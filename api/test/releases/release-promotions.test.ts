@@ -376,7 +376,7 @@ describe('a hostile staging site', () => {
   });
 
   it.each<[string, object, string]>([
-    ['of another release', { version: '6.6.5' }, 'is of blog 6.6.5, not of blog 6.6.6'],
+    ['of another release', { version: '6.6.5' }, 'is about blog 6.6.5, not blog 6.6.6'],
     ['changed on its way', {}, 'is not what'],
   ])('has no valid evidence: %s', async (_what, changes, said) => {
     const text = await signEvidence(evidence(changes), await key());
@@ -391,7 +391,7 @@ describe('a hostile staging site', () => {
     [
       'redirects',
       (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
-      'redirects, which is not followed',
+      'redirects, which is not allowed',
     ],
     [
       'does not know the token',

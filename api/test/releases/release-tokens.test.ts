@@ -162,8 +162,8 @@ describe('tokens', () => {
   });
 
   it.each([
-    ['', ['blog'], ['read'], 'Please use letters'],
-    ['<script>', ['blog'], ['read'], 'Please use letters'],
+    ['', ['blog'], ['read'], 'Please use only letters'],
+    ['<script>', ['blog'], ['read'], 'Please use only letters'],
     ['x'.repeat(81), ['blog'], ['read'], 'at most 80 characters'],
     ['team', [], ['read'], 'Please name a slice'],
     ['team', ['../x'], ['read'], 'Please name slices'],

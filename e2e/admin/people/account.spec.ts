@@ -31,7 +31,7 @@ test('a short or common password is refused, a good one ends the other sessions'
   await expect(field).toHaveAccessibleDescription('A password must have at least 12 characters.');
   await expect(field).toBeFocused();
   await change(person.password, 'password1234');
-  await expect(field).toHaveAccessibleDescription('This password is one of the first that guessers try.');
+  await expect(field).toHaveAccessibleDescription('This password is too easy to guess.');
   await expect(field).toBeFocused();
 
   const elsewhere = await (await browser.newContext({ baseURL: baseURL as string })).newPage();

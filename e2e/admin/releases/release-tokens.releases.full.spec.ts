@@ -66,7 +66,7 @@ test('what cannot be made says why, and keeps what was typed', async ({ page, si
   await logIn(page, site, '/admin/releases/tokens');
   await makeToken(page, '<b>team</b>', 'blog');
   await expect(page.getByLabel('Owner, as shown in the history')).toHaveAccessibleDescription(
-    /^Please use letters/,
+    /^Please use only letters/,
   );
   await expect(page.getByLabel('Owner, as shown in the history')).toHaveValue('<b>team</b>');
   await makeToken(page, 'team', '../x');

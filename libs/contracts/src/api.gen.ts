@@ -3109,6 +3109,8 @@ export interface components {
         DescribePictureDto: {
             /** @description Offered wherever the picture is used again */
             alt: string;
+            /** @description The text that this one is instead of */
+            before: string;
         };
         PictureGoneDto: {
             /**

@@ -152,6 +152,7 @@ export const createPostRules = {
 
 export const describePictureRules = {
   alt: { required: true, maxLength: 300 },
+  before: { required: true, maxLength: 300 },
 } as const satisfies BodyRules;
 
 export const forgotPasswordRules = {

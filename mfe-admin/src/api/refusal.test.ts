@@ -11,7 +11,7 @@ test('names the fields, with what to do', async () => {
   ];
   const refused = await refuse({
     code: 'validation_failed',
-    message: 'Please check the fields that are named.',
+    message: 'Please check the marked fields.',
     errors,
   });
   expect(refused.message).toBe('Please add a title. Description: This is too long.');

@@ -93,7 +93,7 @@ test('also refetches queries that are still loading during a change', async () =
 
 test('a refusal shows what is wrong with the field, not only that something is', () => {
   const errors = [{ message: 'This password is too common.' }];
-  expect(refusalSentence({ message: 'Please check the fields that are named.', errors })).toBe(
+  expect(refusalSentence({ message: 'Please check the marked fields.', errors })).toBe(
     'This password is too common.',
   );
   expect(refusalSentence({ message: 'Wrong password.' })).toBe('Wrong password.');

@@ -78,8 +78,8 @@ it('reports the minimum and maximum length of a password', () => {
     }
   };
   expect(messageOf('short')).toBe(`A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
-  expect(messageOf('x'.repeat(129))).toBe('A password has at most 128 characters.');
-  expect(messageOf('aaaaaaaaaaaa')).toBe('This password is one of the first that guessers try.');
+  expect(messageOf('x'.repeat(129))).toBe('A password can have at most 128 characters.');
+  expect(messageOf('aaaaaaaaaaaa')).toBe('This password is too easy to guess.');
 });
 
 it('ignores names that are too short, and addresses without one', () => {

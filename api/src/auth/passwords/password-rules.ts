@@ -43,7 +43,7 @@ export function checkNewPassword(typed: string, email: string, field: string): v
     throw fieldProblem(field, 'too_short', `A password needs at least ${MIN_PASSWORD_LENGTH} characters.`);
   }
   if (length > MAX_PASSWORD_LENGTH) {
-    throw fieldProblem(field, 'too_long', `A password has at most ${MAX_PASSWORD_LENGTH} characters.`);
+    throw fieldProblem(field, 'too_long', `A password can have at most ${MAX_PASSWORD_LENGTH} characters.`);
   }
   const lower = password.toLowerCase();
   const name = lettersOf(email.toLowerCase().split('@')[0] ?? '');
@@ -57,8 +57,7 @@ export function checkNewPassword(typed: string, email: string, field: string): v
     REPEATED_PIECE.test(lower) ||
     (name.length >= 4 && lettersOf(core) === name) ||
     isSequence(lower);
-  if (isGuessed)
-    throw fieldProblem(field, 'too_common', 'This password is one of the first that guessers try.');
+  if (isGuessed) throw fieldProblem(field, 'too_common', 'This password is too easy to guess.');
 }
 
 function lettersOf(text: string): string {

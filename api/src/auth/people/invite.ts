@@ -55,7 +55,7 @@ export class Invite implements OnModuleInit {
   /** @throws Problem `conflict` if the address has an account or an invitation */
   async invite(email: string, role: Role, invitedBy: string): Promise<MadeInvitation> {
     if (await this.accounts.findByEmail(email))
-      throw new Problem('conflict', { detail: 'There is an account with this address already.' });
+      throw new Problem('conflict', { detail: 'An account with this address already exists.' });
     if ((await this.invitations.count()) >= MAX_INVITATIONS)
       throw new Problem('conflict', { detail: 'Too many invitations are open: withdraw some first.' });
     const { secret, ...link } = newLink();
@@ -64,7 +64,9 @@ export class Invite implements OnModuleInit {
       ...{ mailedAt: null, acceptedAt: null },
     };
     if (!(await this.invitations.insert(invitation)))
-      throw new Problem('conflict', { detail: 'This address is invited already: send it again instead.' });
+      throw new Problem('conflict', {
+        detail: 'This address was already invited: send the invitation again instead.',
+      });
     return this.handOver(invitation, secret);
   }
 
@@ -78,10 +80,10 @@ export class Invite implements OnModuleInit {
     const before = await this.invitations.find(id);
     if (!before) throw new Problem('not_found');
     if (await this.accounts.findByEmail(before.email))
-      throw new Problem('conflict', { detail: 'There is an account with this address already.' });
+      throw new Problem('conflict', { detail: 'An account with this address already exists.' });
     const { secret, ...link } = newLink();
     if (!(await this.invitations.renew(before, link)))
-      throw new Problem('conflict', { detail: 'It was sent again, accepted or withdrawn at the same time.' });
+      throw new Problem('conflict', { detail: 'The invitation was just resent, accepted or withdrawn.' });
     await this.mails.withdraw('invitation', before.tokenHash);
     return this.handOver({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
   }

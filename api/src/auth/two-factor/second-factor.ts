@@ -22,7 +22,7 @@ export class SecondFactor {
     const secret = newSecret();
     const isOff = { totpSecret: null };
     if (!(await this.accounts.updateTwoFactor(account._id, { totpPendingSecret: secret }, isOff)))
-      throw new Problem('conflict', { detail: 'Two-factor login is on already.' });
+      throw new Problem('conflict', { detail: 'Two-factor login is already on.' });
     return { secret, uri: uriOf(secret, account.email) };
   }
 
@@ -44,7 +44,7 @@ export class SecondFactor {
     // Of several concurrent calls, only one succeeds and shows the recovery codes that are valid.
     const isAsRead = { totpPendingSecret: secret, totpSecret: null };
     if (!(await this.accounts.updateTwoFactor(account._id, values, isAsRead)))
-      throw new Problem('conflict', { detail: 'Two-factor login was confirmed at the same time.' });
+      throw new Problem('conflict', { detail: 'Two-factor login was just confirmed elsewhere.' });
     return codes;
   }
 
@@ -59,7 +59,7 @@ export class SecondFactor {
     const { totpSecret, recoveryCodeHashes } = account;
     if (totpSecret === null) throw new Problem('conflict', { detail: 'Two-factor login is off.' });
     if (!(await this.accounts.updateTwoFactor(account._id, values, { totpSecret, recoveryCodeHashes })))
-      throw new Problem('conflict', { detail: 'The codes were changed at the same time. Try again.' });
+      throw new Problem('conflict', { detail: 'The codes were just changed elsewhere. Try again.' });
     return codes;
   }
 

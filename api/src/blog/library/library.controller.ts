@@ -124,7 +124,7 @@ export class LibraryController {
     // A repetition after a lost answer changes nothing.
     if (present.alt !== alt && !(await this.library.describe(hash, alt, before)))
       throw new Problem('conflict', {
-        detail: `Somebody has described it meanwhile: “${(await this.library.get(hash)).alt}”. Save again to replace that.`,
+        detail: `Somebody else described it in the meantime: “${(await this.library.get(hash)).alt}”. Save again to replace that.`,
       });
     return this.presented(hash);
   }

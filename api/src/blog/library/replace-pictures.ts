@@ -73,7 +73,7 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
     if (!picture || (await this.library.crossing(picture)).length > 0) {
       await this.library.stay(hash);
       throw new Problem('conflict', {
-        detail: 'The picture is just taking the place of another one. Try again in two minutes.',
+        detail: 'The picture is currently replacing another one. Try again in two minutes.',
       });
     }
     const run = this.goOver(hash).catch((error: Error) =>

@@ -37,7 +37,7 @@ export class AddPostNote {
     if (stored && stored.text !== note.text) throw new Problem('idempotency_key_reused');
     if (stored) return;
     if ((await this.notes.countOf(note.postId)) >= MAX_NOTES)
-      throw new Problem('conflict', { detail: `A post has at most ${MAX_NOTES} notes.` });
+      throw new Problem('conflict', { detail: `A post can have at most ${MAX_NOTES} notes.` });
     if (!(await this.notes.insert(note))) return this.store(note);
     if (await this.posts.find(note.postId)) return;
     // The post was deleted for good in between: nothing of it may remain.

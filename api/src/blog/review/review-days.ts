@@ -26,11 +26,17 @@ export function reviewDaysOf(
   const { reviewedOn: was = '', reviewAgainBy: term = '' } = before;
   const { reviewedOn = was, reviewAgainBy: chosen } = input;
   if (reviewedOn !== was && reviewedOn > indianDay(new Date()))
-    throw fieldProblem('reviewedOn', 'too_large', 'This day is still to come. On which day was it reviewed?');
+    throw fieldProblem('reviewedOn', 'too_large', 'This day is in the future. When was it reviewed?');
   if (chosen !== undefined && chosen !== term && by && writesOwnDraftsOnly(by.role))
-    throw new Problem('needs_editor', { detail: 'An editor sets when a post is to be reviewed again.' });
+    throw new Problem('needs_editor', {
+      detail: 'Only an editor can set when a post is due for its next review.',
+    });
   if (reviewedOn === '' && chosen)
-    throw fieldProblem('reviewAgainBy', 'not_possible', 'Say first on which day the post was reviewed.');
+    throw fieldProblem(
+      'reviewAgainBy',
+      'not_possible',
+      'First enter the day on which the post was reviewed.',
+    );
   if (reviewedOn === '') return { reviewedOn, reviewAgainBy: '' };
   const kept = reviewedOn === was ? term : '';
   const reviewAgainBy = (chosen ?? kept) || usualTerm(reviewedOn, months);

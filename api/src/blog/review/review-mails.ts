@@ -96,7 +96,7 @@ function textOf(news: News, post: Post, by: string): { subject: string; text: st
   const { title, review, publishAt, reviewedOn, reviewAgainBy } = post;
   const day = (of: string | Date) => dateInIndia('en', new Date(of));
   const words = {
-    asked: () => [`Review asked for: ${title}`, `${by} asks for review of “${title}”.`],
+    asked: () => [`Review requested: ${title}`, `${by} requests a review of “${title}”.`],
     returned: () => [`Returned: ${title}`, `${by} returned “${title}” with this note:\n\n${review?.note}`],
     published: () =>
       publishAt
@@ -104,7 +104,7 @@ function textOf(news: News, post: Post, by: string): { subject: string; text: st
         : [`Published: ${title}`, `${by} published “${title}”.`],
     overdue: () => [
       `Review overdue: ${title}`,
-      `“${title}” was reviewed on ${day(reviewedOn)}, and was to be reviewed again by ${day(reviewAgainBy)}. Readers are told so until it is.`,
+      `“${title}” was reviewed on ${day(reviewedOn)}, and its next review was due by ${day(reviewAgainBy)}. Readers see a notice until it is reviewed again.`,
     ],
   };
   const [subject = '', text = ''] = words[news]();

@@ -23,9 +23,9 @@ export function timesOf(
   const { publishedAt } = before;
   if (status === 'scheduled') {
     const publishAt = time ?? before.publishAt;
-    if (publishAt === null) throw fieldProblem('publishAt', 'required', 'When is the post to appear?');
+    if (publishAt === null) throw fieldProblem('publishAt', 'required', 'When should the post appear?');
     if (publishAt.getTime() > now.getTime() + FURTHEST_MS)
-      throw fieldProblem('publishAt', 'too_large', 'This is too far away.');
+      throw fieldProblem('publishAt', 'too_large', 'This is too far in the future.');
     return { publishAt, publishedAt };
   }
   if (status === 'published') {
@@ -33,11 +33,11 @@ export function timesOf(
       throw fieldProblem(
         'publishAt',
         'not_possible',
-        'This time is still to come. Send it with the status `scheduled`, or leave it out to publish now.',
+        'This time is in the future. Use the status `scheduled`, or omit the time to publish now.',
       );
     return { publishAt: null, publishedAt: time ?? publishedAt ?? now };
   }
   if (time)
-    throw fieldProblem('publishAt', 'not_possible', 'Only a scheduled or a published post has such a time.');
+    throw fieldProblem('publishAt', 'not_possible', 'Only scheduled and published posts have a time.');
   return { publishAt: null, publishedAt };
 }

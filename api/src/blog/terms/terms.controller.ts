@@ -101,7 +101,7 @@ export class TermsController {
       throw fieldProblem(
         'from',
         'not_possible',
-        'This category belongs to the site’s menus: it stays as it is.',
+        'This category is part of the site’s menus and cannot be changed.',
       );
     const terms = await this.lists.counted(kind);
     if (!terms.some(({ slug }) => slug === from)) throw new Problem('not_found');
@@ -110,11 +110,11 @@ export class TermsController {
       const slug = termSlug(name);
       if (slug === '') throw fieldProblem('to', 'wrong_format', 'A name needs letters or digits.');
       if (kind === 'tag' && name.includes(','))
-        throw fieldProblem('to', 'wrong_format', 'A tag has no comma: commas stand between tags.');
+        throw fieldProblem('to', 'wrong_format', 'A tag cannot contain a comma: commas separate tags.');
       if (!merge && slug !== from && terms.some((term) => term.slug === slug))
         throw new Problem('conflict', {
           errors: [
-            { field: 'to', code: 'taken', message: 'There is one of this name: merge the two instead.' },
+            { field: 'to', code: 'taken', message: 'This name exists already: merge the two instead.' },
           ],
         });
     }

@@ -50,7 +50,7 @@ export class DeletePost {
     const next = { ...post, trashedAt: BEING_DELETED, revision: post.revision + 1 };
     const doomed = await this.posts.replace(post, next);
     if (doomed === null || doomed === 'slug taken')
-      throw new Problem('conflict', { detail: 'The post was changed at the same time.' });
+      throw new Problem('conflict', { detail: 'The post was just changed elsewhere.' });
     return doomed;
   }
 }

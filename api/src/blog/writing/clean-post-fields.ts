@@ -54,7 +54,7 @@ function expectBounded(input: PostFieldsDto, before: Partial<LongTexts>): void {
     'too_long',
     isTooMarkedUp
       ? 'The post has more formatting than one page can have. Paste the text without formatting, or split the post.'
-      : 'The post is longer than one page can be. Split it into several posts.',
+      : 'The post is too long for one page. Split it into several posts.',
   );
 }
 

@@ -22,7 +22,9 @@ export function mayRead({ _id, role }: Writer, { belongsTo }: Pick<Post, 'belong
  */
 export function refuseChange(writer: Writer, before: Post, after: Post): void {
   if (writesOwnDraftsOnly(writer.role) && !(isDraft(before) && isDraft(after)))
-    throw new Problem('needs_editor', { detail: 'Authors write drafts; an editor publishes them.' });
+    throw new Problem('needs_editor', {
+      detail: 'Authors can only change drafts; an editor publishes them.',
+    });
 }
 
 /** @throws Problem `needs_editor` if an author creates anything but a draft */

@@ -48,7 +48,9 @@ export class TransferPostsController {
     const [giver, receiver] = await Promise.all([this.accounts.expect(id), this.accounts.expect(to)]);
     nameTarget(request, `${giver.email} to ${receiver.email}`);
     if (receiver.disabledAt || !receiver.role || !WRITERS.includes(receiver.role))
-      throw new Problem('conflict', { detail: 'Whoever gets the posts must be able to write.' });
+      throw new Problem('conflict', {
+        detail: 'The recipient must have an active account that can write posts.',
+      });
     return { transferred: await this.posts.transfer(giver._id, receiver._id) };
   }
 }

@@ -118,11 +118,7 @@ function notWhileWriting(input: UpdatePostDto, uploads: UploadedPictures): strin
 /** @throws Problem naming a field that requires an explicit save */
 function refuse([field]: string[]): void {
   if (field !== undefined)
-    throw fieldProblem(
-      field,
-      'not_possible',
-      'This is not possible while the post is written, only with a save of it.',
-    );
+    throw fieldProblem(field, 'not_possible', 'An autosave cannot change this; save the post explicitly.');
 }
 
 /** Returns a post's pictures after a change: new ones added, others removed, with the given alt texts and captions. */

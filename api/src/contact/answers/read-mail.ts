@@ -33,4 +33,5 @@ async function collect(source: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const unreadable = () => new Problem('malformed_request', { detail: 'This is no whole mail with a sender.' });
+const unreadable = () =>
+  new Problem('malformed_request', { detail: 'This is not a complete mail with a sender.' });

@@ -37,7 +37,7 @@ export class ReceiveAnswer implements OnModuleInit {
   async receive(mail: InboundMail): Promise<void> {
     const reference = this.addresses.referenceIn(mail.headers);
     if (!reference)
-      throw new Problem('not_found', { detail: 'It is to no address of an enquiry that we know of.' });
+      throw new Problem('not_found', { detail: 'None of its recipients is the address of an enquiry.' });
     const enquiry = await this.enquiries.get(reference);
     await this.addEntry.answer(enquiry, mail);
     if (mail.isAutomatic) return void (await this.enquiries.touch(reference));

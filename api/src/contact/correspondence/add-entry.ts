@@ -51,7 +51,7 @@ export class AddEntry {
     const enquiry = await this.enquiries.get(reference);
     if (enquiry.status === 'withdrawn')
       throw new Problem('conflict', {
-        detail: 'The sender has withdrawn this enquiry, so nobody replies to it.',
+        detail: 'The sender has withdrawn this enquiry, so it cannot be answered.',
       });
     const now = new Date();
     const entry = {
@@ -107,11 +107,11 @@ export class AddEntry {
     const entry = await this.entries.find(id);
     if (entry?.reference !== reference || !entry.delivery) throw new Problem('not_found');
     if (entry.delivery.state === 'delivered')
-      throw new Problem('conflict', { detail: 'This reply was sent.' });
+      throw new Problem('conflict', { detail: 'This reply was already sent.' });
     const now = new Date();
     const delivery = { ...entry.delivery, state: 'waiting' as const, waitingSince: now, nextAttemptAt: now };
     if (!(await this.entries.update(id, { delivery, nextDeliveryAt: now }, { leaseUntil: { $lte: now } })))
-      throw new Problem('conflict', { detail: 'It is being sent at this moment.' });
+      throw new Problem('conflict', { detail: 'This reply is being sent right now.' });
     await this.enquiries.touch(reference);
     this.outbox.sendNow('reply', id);
   }
@@ -139,7 +139,7 @@ export class AddEntry {
     const most = MAX_ENTRIES[entry.kind];
     if ((await this.entries.countOf(entry)) >= most)
       throw new Problem('conflict', {
-        detail: `An enquiry has at most ${most} notes, as many replies, and ${MAX_ENTRIES.answer} answers.`,
+        detail: `An enquiry can have at most ${most} notes, ${most} replies and ${MAX_ENTRIES.answer} answers.`,
       });
     if (!(await this.entries.insert(entry))) return this.store(entry);
     if (await this.enquiries.find(entry.reference)) return true;

@@ -103,7 +103,7 @@ export class ChangeEnquiry {
   }
 }
 
-const WITHDRAWN = 'The sender has withdrawn this enquiry. Its status is theirs to change.';
+const WITHDRAWN = 'The sender has withdrawn this enquiry. Only they can change its status.';
 
 const isWithdrawn = ({ status, revision = 1 }: Enquiry, { baseRevision }: ChangeBase): boolean =>
   status === 'withdrawn' && revision === baseRevision;

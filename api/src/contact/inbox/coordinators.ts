@@ -35,7 +35,7 @@ export class Coordinators {
     throw fieldProblem(
       'assignee',
       'not_an_option',
-      'Nobody with an active account that sees enquiries has this id. Choose one of the list.',
+      'No active account with access to enquiries has this id. Choose one from the list.',
     );
   }
 

@@ -47,7 +47,7 @@ export class RetryDelivery {
     if (!deliveries.some(({ state }) => state === 'waiting'))
       throw new Problem('conflict', { detail: 'There is nothing left to deliver.' });
     if (!(await this.enquiries.update(reference, deliveryFields(deliveries), { leaseUntil: { $lte: now } })))
-      throw new Problem('conflict', { detail: 'It is being delivered at this moment.' });
+      throw new Problem('conflict', { detail: 'It is being delivered right now.' });
     this.outbox.sendNow('enquiry', reference);
     return this.enquiries.get(reference);
   }

@@ -19,7 +19,7 @@ export function reminderTime(day: string, now: Date): Date {
     throw fieldProblem(
       'day',
       'too_small',
-      'Nine in the morning (IST) of this day is past. Choose a later day.',
+      'Nine in the morning (IST) on this day has passed. Choose a later day.',
     );
   if (time.getTime() > now.getTime() + FURTHEST_MS)
     throw fieldProblem('day', 'too_large', 'This is more than a year away. Choose an earlier day.');

@@ -55,7 +55,7 @@ export class ReasonDto {
   @ApiProperty({ maxLength: 500, example: 'The headings were too small' })
   @Transform(lineOfText)
   @IsString()
-  @MinLength(1, { context: { message: 'Please say why: it stands in the history.' } })
+  @MinLength(1, { context: { message: 'Please give a reason; it is recorded in the history.' } })
   @MaxLength(500)
   why: string;
 }

@@ -190,7 +190,7 @@ function expectFields({
   if (needsVersion && version === undefined)
     throw fieldProblem('version', 'required', 'Please name the release.');
   if (action === 'canary' && share === undefined)
-    throw fieldProblem('share', 'required', 'Please say for how many per cent of visitors.');
+    throw fieldProblem('share', 'required', 'Please give a percentage of visitors.');
   if (action === 'grant' && prefixes === undefined)
     throw fieldProblem('prefixes', 'required', 'Please name the addresses.');
   if (action === 'flag' && flag === undefined)

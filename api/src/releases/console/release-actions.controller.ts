@@ -90,7 +90,7 @@ export class ReleaseActionsController {
     const release = await this.releases.read(slice, version);
     if (!release?.pin) throw new Problem('not_found');
     const { by, why: reason } = release.pin;
-    throw new Problem('conflict', { detail: `It is pinned already, by ${by}: ${reason}` });
+    throw new Problem('conflict', { detail: `It was already pinned by ${by}: ${reason}` });
   }
 
   @Delete('pin')

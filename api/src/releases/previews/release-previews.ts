@@ -37,7 +37,9 @@ export class ReleasePreviews {
     if (quarantine) throw quarantined(slice, version, quarantine);
     const { manifestSha256 } = release;
     if (!(await this.releases.keep({ slice, version, manifestSha256 }, LIFETIME_MS)))
-      throw new Problem('not_found', { detail: `${slice} ${version} is just being removed from the store.` });
+      throw new Problem('not_found', {
+        detail: `${slice} ${version} is currently being removed from the store.`,
+      });
     const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
     const key = previewSigningKey(this.keys.current(USE));
     const token = await signPreview({ slice, version, manifestSha256, expiresAt }, key);

@@ -88,7 +88,7 @@ export class StagingSite {
   }
 }
 
-const REDIRECTS = 'redirects, which is not followed: STAGING_URL must be where it answers itself';
+const REDIRECTS = 'redirects, which is not allowed: STAGING_URL must be its final address';
 const NO_TOKEN = 'does not accept STAGING_TOKEN for this';
 const MEANING: Readonly<Record<number, string>> = {
   ...{ 301: REDIRECTS, 302: REDIRECTS, 307: REDIRECTS, 308: REDIRECTS },

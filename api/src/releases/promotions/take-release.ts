@@ -81,7 +81,7 @@ export class TakeRelease {
     const until = Date.now() + TAKE_MS;
     const read: ReadFile = (path, maxBytes) => {
       if (Date.now() < until) return this.staging.file(slice, version, path, maxBytes);
-      throw refused('Staging is too slow. What has come stays: take the release again, and it goes on.');
+      throw refused('Staging is too slow. Received files are kept: take the release again to resume.');
     };
     const content = await read('release.json', MAX_MANIFEST_BYTES);
     expectContent('release.json', content, manifestSha256);
@@ -119,9 +119,7 @@ export class TakeRelease {
 
 function expectContent(path: string, content: Buffer, sha256: string): void {
   if (createHash('sha256').update(content).digest('hex') !== sha256)
-    throw refused(
-      `${path} on staging is not what its team signed: its SHA-256 is another one than ${sha256}.`,
-    );
+    throw refused(`${path} on staging is not what its team signed: its SHA-256 differs from ${sha256}.`);
 }
 
 /** Shells check this again, but nobody should find out only at activation. */

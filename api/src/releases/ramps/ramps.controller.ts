@@ -57,13 +57,15 @@ export class RampsController {
     const asked = rampSchema.safeParse(await receiveJson(request, MAX_RAMP_BYTES));
     if (!asked.success) throw new Problem('validation_failed', { detail: asked.error.message.slice(0, 500) });
     if (asked.data.slice !== slice)
-      throw new Problem('validation_failed', { detail: `It is of ${asked.data.slice}, not of ${slice}.` });
+      throw new Problem('validation_failed', {
+        detail: `It belongs to ${asked.data.slice}, not to ${slice}.`,
+      });
     nameTarget(request, `${slice} ${asked.data.version}`);
     const { registry } = await this.registry.read();
     const canary = registry.slices[slice]?.canary;
     if (!canary || !isSameRelease(canary.release, asked.data))
       throw new Problem('conflict', {
-        detail: `${slice} ${asked.data.version} is no canary, so it cannot grow. Make it one first.`,
+        detail: `${slice} ${asked.data.version} is not a canary, so it cannot grow. Make it one first.`,
       });
     await this.ramps.put(asked.data, canary.since, holder.name);
   }

@@ -67,12 +67,11 @@ export class ChangeRegistry {
     if (before.revision !== revision) throw conflict(before);
     const step = wish.history.at(-1);
     const isNext = step?.action === 'restore' || step?.revision === before.revision + 1;
-    if (!step || !isNext)
-      throw refused('its history does not end with one change that leads to the next revision');
+    if (!step || !isNext) throw refused('its history does not end with a single change to the next revision');
     // Granting addresses is not up to a team.
     checkSlice(holder, step.action === 'grant' ? ALL_SLICES : step.slice);
     const after = repeat(before, step, holder);
-    if (!isSame(after, wish)) throw refused(`it is not what "${step.action}" of ${step.slice} leads to`);
+    if (!isSame(after, wish)) throw refused(`it is not the result of "${step.action}" of ${step.slice}`);
     const made = await this.make(before, after, step);
     if (!made) throw conflict((await this.state.read()).registry);
     return made;
@@ -235,7 +234,7 @@ function expectUnchanged(registry: Registry, slice: string, seen: number): void 
   if (last === undefined || last.revision <= seen) return;
   const { who, action, to } = last;
   throw new Problem('edit_conflict', {
-    detail: `${who} was faster: ${action} of ${slice}, which has ${to.version} now.`,
+    detail: `${who} was faster: ${action} of ${slice}, which is now at ${to.version}.`,
   });
 }
 
@@ -254,9 +253,7 @@ export const quarantined = (slice: string, version: string, { by, why }: Release
   new Problem('release_quarantined', {
     detail:
       `${slice} ${version} is quarantined by ${by}: ${why}` +
-      (by === RELEASE_SERVICE
-        ? ' To have it tried again all the same, activate it by name and say why.'
-        : ''),
+      (by === RELEASE_SERVICE ? ' To try it again anyway, activate it by name with a reason.' : ''),
   });
 
 const refused = (what: string) => new Problem('registry_not_accepted', { detail: `The registry: ${what}` });

@@ -63,8 +63,8 @@ export class PruneReleases implements OnModuleInit {
     if (isUsed || !(await this.releases.delete(slice, version)))
       throw new Problem('conflict', {
         detail: isUsed
-          ? `The registry names ${slice} ${version}.`
-          : `${slice} ${version} came, or was to be activated, within the last hour, or has a link to a preview.`,
+          ? `${slice} ${version} is in the registry.`
+          : `${slice} ${version} was uploaded or about to be activated within the last hour, or has a preview link.`,
       });
   }
 }

@@ -48,10 +48,10 @@ export class ReceiveRelease {
   check(slice: string, version: string, content: Buffer): ReleaseManifest | ShellManifest {
     const manifest = read(content);
     if (manifest.name !== slice || manifest.version !== version)
-      throw wrong(`it is of ${manifest.name} ${manifest.version}, not of ${slice} ${version}`);
+      throw wrong(`it belongs to ${manifest.name} ${manifest.version}, not to ${slice} ${version}`);
     const bytes = releaseBytes(manifest);
     if (bytes > MAX_RELEASE_BYTES)
-      throw wrong(`its files have ${bytes} bytes; ${MAX_RELEASE_BYTES} are the limit`);
+      throw wrong(`its files have ${bytes} bytes; the limit is ${MAX_RELEASE_BYTES}`);
     const fault = listFault(manifest);
     if (fault) throw wrong(fault);
     return manifest;
@@ -100,7 +100,7 @@ export class ReceiveRelease {
     if (missing.length === 0) return;
     const named = missing.slice(0, MAX_NAMED).join(', ');
     throw new Problem('release_incomplete', {
-      detail: `${missing.length} of ${files.length} files have not come as release.json names them: ${named}`,
+      detail: `${missing.length} of ${files.length} files are missing or differ from release.json: ${named}`,
     });
   }
 }

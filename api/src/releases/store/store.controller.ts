@@ -130,7 +130,9 @@ export class StoreController {
   async listMissingContents(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
     if (asked.success) return this.receive.missing(slice, asked.data);
-    throw new Problem('malformed_request', { detail: 'The body is no list of SHA-256 in hexadecimal.' });
+    throw new Problem('malformed_request', {
+      detail: 'The body is not a list of hexadecimal SHA-256 hashes.',
+    });
   }
 
   @Put('store/:slice/:version/release.sig')

@@ -56,7 +56,7 @@ export class ReleaseTokenGuard implements CanActivate {
     if (holder) return holder;
     if (isCounted) this.wrong.add(address);
     throw new Problem('unauthorized', {
-      detail: 'This needs a token of the release service, as a bearer.',
+      detail: 'This requires a release service token as a bearer token.',
       headers: { 'WWW-Authenticate': 'Bearer' },
     });
   }

@@ -42,7 +42,7 @@ export class ReleaseTokens {
   async make(wish: TokenWish): Promise<{ token: string; row: ReleaseToken }> {
     if ((await this.rows.count()) >= MAX_TOKENS)
       throw new Problem('conflict', {
-        detail: `There are ${MAX_TOKENS} tokens, which is the limit. Revoke one that nobody uses.`,
+        detail: `The limit of ${MAX_TOKENS} tokens is reached. Revoke an unused one.`,
       });
     const [id, secret] = [randomBytes(9).toString('base64url'), randomBytes(32).toString('base64url')];
     const row: ReleaseToken = {

@@ -21,7 +21,7 @@ export class MakeTokenDto {
   @IsString()
   @MaxLength(80)
   @Matches(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u, {
-    context: { message: 'Please use letters, digits, spaces and . _ @ - only in the name.' },
+    context: { message: 'Please use only letters, digits, spaces and . _ @ - in the name.' },
   })
   name: string;
 

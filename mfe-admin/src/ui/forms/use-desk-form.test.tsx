@@ -56,7 +56,7 @@ const answer = (status: number, errors: NonNullable<Refusal['errors']> = []): Se
         title: 'Validation failed',
         status,
         code: 'validation_failed',
-        message: 'Please check the fields that are named.',
+        message: 'Please check the marked fields.',
         errors,
         requestId: '',
       },
@@ -135,7 +135,7 @@ test('shows the API’s refusals by field, the rest on top, and can be resubmitt
   errors.pop();
   await submit();
   expect(saidOf(field('Password'))).toBeUndefined();
-  expect(screen.getByRole('alert').textContent).toBe('❌ Please check the fields that are named.');
+  expect(screen.getByRole('alert').textContent).toBe('❌ Please check the marked fields.');
 });
 
 test('shows a refused list next to its checkboxes', async () => {

@@ -55,7 +55,7 @@ const isJson = (request: IncomingMessage): boolean =>
 /** Checks the raw bytes, so only UTF-8 can be checked. Throws errors of the same form as the parser's. */
 function expectParsable(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
   const status = encoding !== 'utf-8' ? 415 : isPlainJson(bytes) ? 200 : 400;
-  if (status !== 200) throw Object.assign(new Error('This JSON is not parsed.'), { status });
+  if (status !== 200) throw Object.assign(new Error('This JSON cannot be parsed.'), { status });
 }
 
 function limitOf(contentType: string): number {

@@ -113,7 +113,11 @@ function placeFilter<Entry>(
 }
 
 const noCursor = () =>
-  fieldProblem('cursor', 'wrong_format', 'This cursor is none of this list: begin at its first page.');
+  fieldProblem(
+    'cursor',
+    'wrong_format',
+    'This cursor does not belong to this list: start at its first page.',
+  );
 
 function cursorOf<Entry extends { _id: unknown }>(
   side: KeysetPlace['side'],

@@ -11,10 +11,10 @@ export interface ProblemKind {
 export const problemCatalogue = {
   validation_failed: {
     status: 422,
-    message: 'Please check the fields that are named.',
+    message: 'Please check the marked fields.',
     cause:
       'A field is missing, unknown, of the wrong type or outside its bounds; `errors` lists each with a code.',
-    cure: 'Correct the fields that are named and send again.',
+    cure: 'Correct the listed fields and send the request again.',
   },
   malformed_request: {
     status: 400,
@@ -25,7 +25,7 @@ export const problemCatalogue = {
   unsupported_media_type: {
     status: 415,
     message: 'This content type is not accepted here.',
-    cause: 'The Content-Type, charset or encoding of the body is not one that this call takes.',
+    cause: 'The Content-Type, charset or encoding of the body is not supported by this call.',
     cure: 'Use the content type that the OpenAPI document names.',
   },
   too_large: {
@@ -46,36 +46,36 @@ export const problemCatalogue = {
     message: 'This file is not a picture we can use.',
     cause:
       'The content of the file is not a JPEG, PNG, WebP, AVIF, GIF or HEIC picture, or it is damaged; `errors` names the field.',
-    cure: 'Send a whole picture in one of these formats; the name of the file does not matter.',
+    cure: 'Send an intact picture in one of these formats; the name of the file does not matter.',
   },
   picture_in_use: {
     status: 409,
     message: 'This picture is used in posts.',
-    cause: 'A picture is to be deleted that a post shows, has staged, or has in an earlier version.',
+    cause: 'The picture to be deleted is used in a post, in its staged draft or in an earlier version.',
     cure: 'Look at where it is used; then replace it, or delete it everywhere.',
   },
   unauthorized: {
     status: 401,
     message: 'Please log in.',
-    cause: 'No session token, or one that is wrong, expired or revoked.',
+    cause: 'The session token is missing, wrong, expired or revoked.',
     cure: 'Log in and send the new token as `Authorization: Bearer …`.',
   },
   invalid_credentials: {
     status: 401,
     message: 'Invalid credentials',
-    cause: 'Unknown e-mail address or wrong password; which of the two is not said.',
+    cause: 'Unknown e-mail address or wrong password; the answer does not reveal which.',
     cure: 'Try again, or reset the password.',
   },
   invalid_email: {
     status: 401,
     message: 'Invalid email',
-    cause: 'No account has this e-mail address. Only said with LOGIN_MESSAGES=detailed.',
+    cause: 'No account has this e-mail address. Only with LOGIN_MESSAGES=detailed.',
     cure: 'Check the address.',
   },
   invalid_password: {
     status: 401,
     message: 'Invalid password',
-    cause: 'The password is wrong. Only said with LOGIN_MESSAGES=detailed.',
+    cause: 'The password is wrong. Only with LOGIN_MESSAGES=detailed.',
     cure: 'Try again, or reset the password.',
   },
   second_factor_required: {
@@ -93,25 +93,26 @@ export const problemCatalogue = {
   wrong_clock: {
     status: 401,
     message: 'This code is from another time. Set your phone’s clock to automatic, then enter a new code.',
-    cause: 'It would have been right some minutes earlier or later.',
+    cause: 'The code would have been right some minutes earlier or later.',
     cure: 'Set the phone’s clock by the network and send a new code.',
   },
   passkey_refused: {
     status: 403,
     message: 'That passkey did not work. Please try again, or use your password.',
-    cause: 'It is not registered, or its answer is used, late, or of another site, purpose or session.',
+    cause:
+      'The passkey is not registered, or its response was already used, is too late, or belongs to another site, purpose or session.',
     cure: 'Try again with new options.',
   },
   passkey_copied: {
     status: 403,
     message: 'This passkey was refused: it may have been copied. Log in with your password, then remove it.',
-    cause: 'It counted fewer uses than before; its owner was told by e-mail.',
+    cause: 'The passkey’s use counter went backwards; its owner was notified by e-mail.',
     cure: 'Remove it at /admin/account.',
   },
   second_factor_missing: {
     status: 403,
     message: 'Your role needs two-factor login or a passkey. Please set one up on your account page first.',
-    cause: 'Owners require one of the role at /admin/people.',
+    cause: 'An owner requires two-factor login or a passkey for this role at /admin/people.',
     cure: 'Set one up at /admin/account.',
   },
   wrong_current_password: {
@@ -142,7 +143,7 @@ export const problemCatalogue = {
     status: 403,
     message: 'Only editors and owners can do this.',
     cause: 'The account has another role; authors may not publish.',
-    cure: 'Ask an editor: an author asks for review.',
+    cure: 'Ask an editor, or request a review.',
   },
   needs_author: {
     status: 403,
@@ -159,7 +160,7 @@ export const problemCatalogue = {
   not_your_slice: {
     status: 403,
     message: 'The releases of this slice belong to another team.',
-    cause: 'People who are no owners change the releases of the slices that an owner gave them.',
+    cause: 'People who are not owners can change only releases of slices that an owner gave them.',
     cure: 'Ask its team, or an owner to give you the slice at /admin/people.',
   },
   account_disabled: {
@@ -185,7 +186,7 @@ export const problemCatalogue = {
     status: 404,
     message: 'There is nothing here.',
     cause:
-      'The address, the post or the record does not exist, or not any more. To an author, neither does a post that belongs to somebody else.',
+      'The address, post or record does not exist, or no longer exists. For an author, neither do other people’s posts.',
     cure: 'Check the address. An owner gives posts to authors at /admin/people.',
   },
   method_not_allowed: {
@@ -227,28 +228,27 @@ export const problemCatalogue = {
   digest_differs: {
     status: 422,
     message: 'The upload does not match its digest.',
-    cause: 'It was changed on its way, or `Content-Digest` is of something else, or is not a sha-256.',
+    cause: 'The upload was altered in transit, or `Content-Digest` is wrong or not a sha-256.',
     cure: 'Send it again.',
   },
   release_not_accepted: {
     status: 422,
     message: 'This is not a release.',
     cause:
-      '`release.json` cannot be read, is of another release, or lists files wrongly; `detail` says which.',
+      '`release.json` cannot be read, belongs to another release, or lists files incorrectly; see `detail`.',
     cure: 'Build the release with `build-slice` and send it again.',
   },
   release_incomplete: {
     status: 409,
     message: 'Files of the release are missing.',
-    cause: 'The store has not got every file with the hash that `release.json` names; `detail` lists some.',
+    cause: 'The store lacks files listed in `release.json`; `detail` names some.',
     cure: 'Send the files first, `release.json` last.',
   },
   store_full: {
     status: 409,
     message: 'The store has no room left for this slice.',
-    cause:
-      'All contents that the slice’s team sent have as many bytes, or are as many files, as a slice may have.',
-    cure: 'Remove releases that nothing names; what belongs to no release goes by itself after a day.',
+    cause: 'The files that the slice’s team uploaded have reached the limit of bytes or files per slice.',
+    cure: 'Remove unused releases; files without a release are deleted after a day.',
   },
   release_differs: {
     status: 409,
@@ -265,33 +265,33 @@ export const problemCatalogue = {
   release_not_signed: {
     status: 409,
     message: 'No shell would accept this release.',
-    cause: 'It has no signature, or none by a key of its slice’s team that counts; `detail` says why.',
-    cure: 'Sign it anew: `npm run slice -- release <slice>`. See docs/runbooks/keys.md.',
+    cause: 'It is not signed with a valid key of its slice’s team; see `detail`.',
+    cure: 'Sign it again: `npm run slice -- release <slice>`. See docs/runbooks/keys.md.',
   },
   release_quarantined: {
     status: 409,
     message: 'This release is quarantined.',
-    cause: 'A person decided, or shells found, that nobody may get it; `detail` says who, and why.',
-    cure: 'Release another one, or lift the quarantine at /admin/releases. What shells found bad, activate by name and say why.',
+    cause: 'A person or the shells’ evidence excluded it; `detail` says who and why.',
+    cure: 'Release another version, or lift the quarantine at /admin/releases. If shells found it bad, activate it by name with a reason.',
   },
   promotion_refused: {
     status: 409,
-    message: 'This site does not take this release.',
+    message: 'This site does not accept this release.',
     cause:
-      'The staging site does not speak for it, or there is none: too few hours or pages, failures, another content; `detail` says which.',
+      'There is no staging site, or it does not vouch for the release: too few hours or pages, failures, or different content; see `detail`.',
     cure: 'Wait, or take another release: docs/runbooks/release-a-slice.md.',
   },
   staging_unavailable: {
     status: 503,
-    message: 'The staging site cannot be asked.',
-    cause: 'It does not answer as a release service does; `detail` says how.',
-    cure: 'Look at it, at STAGING_URL and STAGING_TOKEN, and try again: it goes on with what is missing.',
+    message: 'The staging site cannot be reached.',
+    cause: 'It did not answer like a release service; see `detail`.',
+    cure: 'Check the site, STAGING_URL and STAGING_TOKEN, and try again: the transfer resumes.',
   },
   registry_not_accepted: {
     status: 422,
     message: 'This change to the registry is not possible.',
-    cause: 'What was sent is not the present registry with one step more, or the step is not possible now.',
-    cure: 'Use `npm run slice`, which makes changes that are right.',
+    cause: 'The document is not the present registry plus one step, or the step is not possible now.',
+    cure: 'Use `npm run slice`, which makes valid changes.',
   },
   too_many_requests: {
     status: 429,
@@ -302,7 +302,7 @@ export const problemCatalogue = {
   database_away: {
     status: 503,
     message: 'The service is busy. Please try again in a moment.',
-    cause: 'The database does not answer. Reads that are cached go on.',
+    cause: 'The database does not respond. Cached reads still work.',
     cure: 'Try again after the seconds of Retry-After; the operator sees the reason in /health/ready.',
   },
   restoring: {
@@ -310,7 +310,7 @@ export const problemCatalogue = {
     message: 'The site is being restored from a backup. Please try again in a few minutes.',
     cause:
       'A restore is in progress: nothing can be changed until it is over, and for a moment nothing can be read.',
-    cure: 'Try again after the seconds of Retry-After. When it does not end, the restore was cut off: run it again.',
+    cure: 'Try again after the seconds of Retry-After. If it does not end, the restore was interrupted: run it again.',
   },
   overloaded: {
     status: 503,
@@ -321,8 +321,8 @@ export const problemCatalogue = {
   request_incomplete: {
     status: 408,
     message: 'The request did not arrive in full.',
-    cause: 'Its body stood still, or was shorter than its Content-Length says.',
-    cure: 'Send it again, whole.',
+    cause: 'Its body stalled, or was shorter than its Content-Length.',
+    cure: 'Send the complete request again.',
   },
   timed_out: {
     status: 503,
@@ -333,7 +333,7 @@ export const problemCatalogue = {
   internal_error: {
     status: 500,
     message: 'Something went wrong on our side.',
-    cause: 'A fault in the program; the log has it under the request id.',
+    cause: 'A bug; the log has the details under the request id.',
     cure: 'Tell the operator the request id.',
   },
 } as const satisfies Record<string, ProblemKind>;

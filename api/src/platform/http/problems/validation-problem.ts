@@ -23,7 +23,7 @@ const RULES: [code: string, message: string, ...constraints: string[]][] = [
   ['not_an_option', 'This is not one of the options.', 'isIn', 'isEnum'],
   ['wrong_format', 'This does not have the right form.', 'matches'],
   ['not_a_time_zone', 'This must be a time zone, such as Europe/London.', 'isTimeZone'],
-  ['not_unique', 'An entry is there twice.', 'arrayUnique'],
+  ['not_unique', 'An entry occurs twice.', 'arrayUnique'],
 ];
 
 /** Turns the validation pipe's findings into a problem: one error per field, with dotted names for nested fields. */
@@ -38,7 +38,7 @@ function fieldErrors(error: ValidationError, path: string): FieldError[] {
   const nested = (error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`));
   const failed = error.constraints ?? {};
   const rule = RULES.find(([, , ...constraints]) => constraints.some((constraint) => constraint in failed));
-  const [code = Object.keys(failed)[0], message = 'This is not right.', ...constraints] = rule ?? [];
+  const [code = Object.keys(failed)[0], message = 'This is not valid.', ...constraints] = rule ?? [];
   if (code === undefined) return nested;
   // class-validator reports the limit only in its message: "desc2 must be shorter than or equal to 100000 characters".
   const [, limit] = /(-?[\d.]+)(?: characters| elements)?$/.exec(failed[constraints[0] ?? ''] ?? '') ?? [];
