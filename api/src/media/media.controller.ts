@@ -18,7 +18,7 @@ export class MediaController {
 
   @Get(':hash/:variant')
   @ForAnybody()
-  @ApiOperation({ summary: 'One size and format of a picture; its content never changes' })
+  @ApiOperation({ summary: 'Get one size and format of a picture; immutable' })
   @ApiParam({ name: 'hash', schema: { type: 'string', pattern: HASH.source } })
   @ApiParam({ name: 'variant', schema: { type: 'string', pattern: VARIANT.source }, example: '800.avif' })
   @ApiProduces('image/avif', 'image/webp', 'image/jpeg')

@@ -31,7 +31,7 @@ export class PictureDto {
   @ApiProperty({ description: 'Pixels of the largest variant' })
   height: number;
 
-  @ApiProperty({ description: 'A tiny picture as a data: address, for the time until the real one is there' })
+  @ApiProperty({ description: 'A tiny picture as a data: URL, shown until the real one has loaded' })
   placeholder: string;
 
   @ApiProperty({ type: [PictureVariantDto] })

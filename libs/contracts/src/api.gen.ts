@@ -11,7 +11,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The number that caches of public content are keyed by */
+        /** Get the content version that keys caches of public content */
         get: operations["getContentVersion"];
         put?: never;
         post?: never;
@@ -62,7 +62,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One size and format of a picture; its content never changes */
+        /** Get one size and format of a picture; immutable */
         get: operations["getPicture"];
         put?: never;
         post?: never;
@@ -98,7 +98,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a challenge for a passkey, whosever it is */
+        /** Create a challenge for any passkey */
         post: operations["beginPasskeyLogin"];
         delete?: never;
         options?: never;
@@ -115,7 +115,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in with a passkey; no code is asked */
+        /** Log in with a passkey; no code is required */
         post: operations["logInWithPasskey"];
         delete?: never;
         options?: never;
@@ -164,10 +164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Passkeys of this account */
+        /** List the passkeys of this account */
         get: operations["listPasskeys"];
         put?: never;
-        /** Store a new passkey; at most ten an account */
+        /** Store a new passkey; at most ten per account */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -184,7 +184,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a challenge for a passkey of this account, to confirm with */
+        /** Create a challenge for confirming with a passkey of this account */
         post: operations["beginConfirmation"];
         delete?: never;
         options?: never;
@@ -201,7 +201,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a challenge for a new passkey, after the password or another passkey */
+        /** Create a challenge for a new passkey, confirmed by the password or another passkey */
         post: operations["beginPasskey"];
         delete?: never;
         options?: never;
@@ -235,7 +235,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a passkey: it logs nobody in any more */
+        /** Remove a passkey, so that it can no longer be used to log in */
         post: operations["removePasskey"];
         delete?: never;
         options?: never;
@@ -301,7 +301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where this account is logged in */
+        /** List the sessions of this account */
         get: operations["listSessions"];
         put?: never;
         post?: never;
@@ -335,7 +335,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Devices that are remembered: others’ guesses do not lock them out, and their logins are not news */
+        /** List known devices, which other people’s guesses do not lock out, and whose logins cause no notice */
         get: operations["listDevices"];
         put?: never;
         post?: never;
@@ -355,7 +355,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a device: its next login is one of a new device */
+        /** Forget a device, so that its next login counts as one from a new device */
         delete: operations["forgetDevice"];
         options?: never;
         head?: never;
@@ -371,7 +371,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a secret for an authenticator app */
+        /** Create a secret for an authenticator app */
         post: operations["startTwoFactor"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch two-factor login on, with a code of the app */
+        /** Turn two-factor login on, confirmed by a code of the app */
         post: operations["confirmTwoFactor"];
         delete?: never;
         options?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the recovery codes anew; those of before are void */
+        /** Replace the recovery codes; the previous ones become invalid */
         post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Switch two-factor login off */
+        /** Turn two-factor login off */
         post: operations["switchTwoFactorOff"];
         delete?: never;
         options?: never;
@@ -454,7 +454,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The category or tag that one became which was renamed or merged */
+        /** Get the present category or tag of one that was renamed or merged */
         get: operations["getPresentTerm"];
         put?: never;
         post?: never;
@@ -528,7 +528,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a draft with the texts and pictures of a post as it is edited */
+        /** Create a draft with the texts and pictures of a post as edited */
         post: operations["duplicatePost"];
         delete?: never;
         options?: never;
@@ -564,7 +564,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Go back to what visitors see of a live post */
+        /** Discard the unpublished changes of a live post */
         delete: operations["discardStaged"];
         options?: never;
         head?: never;
@@ -595,7 +595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A post as it is edited */
+        /** Get a post for editing */
         get: operations["getAdminPost"];
         put?: never;
         post?: never;
@@ -664,7 +664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts of every status; an author’s are their own */
+        /** List posts of every status; authors get only their own */
         get: operations["listAdminPosts"];
         put?: never;
         post?: never;
@@ -681,7 +681,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The slug of a title, and whether it is free */
+        /** Get the slug of a title, and whether it is free */
         get: operations["checkSlug"];
         put?: never;
         post?: never;
@@ -734,7 +734,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an earlier state the present one */
+        /** Restore an earlier state */
         post: operations["restoreRevision"];
         delete?: never;
         options?: never;
@@ -751,7 +751,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A link that shows the post to whoever has it, for an hour; with the given fields, unsaved */
+        /** Create a link, valid for an hour, that shows anybody the post with the given unsaved fields */
         post: operations["makePreviewLink"];
         delete?: never;
         options?: never;
@@ -783,7 +783,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see. Of each at most 5,000, which most posts have */
+        /** List the categories, tags and authors of posts in alphabetical order; for authors, only visible ones. At most the 5,000 most used of each */
         get: operations["listTerms"];
         put?: never;
         post?: never;
@@ -800,7 +800,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Categories or tags with the posts that have them */
+        /** List categories or tags with their numbers of posts */
         get: operations["countTerms"];
         put?: never;
         post?: never;
@@ -834,9 +834,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The categories that people added, described or put in a place */
+        /** List the categories that were added, described or ordered */
         get: operations["listCategories"];
-        /** Add categories, say what they are about, and put them in order */
+        /** Add, describe and order categories */
         put: operations["replaceCategories"];
         post?: never;
         delete?: never;
@@ -852,10 +852,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All pictures, or those in the trash, the newest first */
+        /** List all pictures, or those in the trash, newest first */
         get: operations["listPictures"];
         put?: never;
-        /** Store a picture that a text is to show */
+        /** Store a picture for use in a text */
         post: operations["uploadPicture"];
         delete?: never;
         options?: never;
@@ -878,7 +878,7 @@ export interface paths {
         delete: operations["deletePicture"];
         options?: never;
         head?: never;
-        /** Say what a picture shows */
+        /** Describe a picture */
         patch: operations["describePicture"];
         trace?: never;
     };
@@ -889,7 +889,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Posts that use a picture, and where */
+        /** List the posts that use a picture, and where */
         get: operations["listPictureUses"];
         put?: never;
         post?: never;
@@ -908,7 +908,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put a picture in the trash: for 30 days posts go on showing it, then it is deleted for good */
+        /** Put a picture in the trash: posts keep showing it for 30 days, then it is deleted for good */
         post: operations["trashPicture"];
         delete?: never;
         options?: never;
@@ -942,7 +942,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Put another picture in its place, in every post and version; the former is deleted */
+        /** Replace a picture in every post and version, and delete the old one */
         post: operations["replacePicture"];
         delete?: never;
         options?: never;
@@ -977,7 +977,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that one has a post open, and hear who else has, and whether it was changed */
+        /** Report a post as open, and get who else has it open and whether it was changed */
         post: operations["meetAtPost"];
         delete?: never;
         options?: never;
@@ -992,7 +992,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether an enquiry of this reference was received within the last half hour; nothing of its content but a part of the address */
+        /** Get whether an enquiry with this reference was received within the last half hour; reveals only part of the address */
         get: operations["confirmEnquiry"];
         put?: never;
         post?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** How far an enquiry is, for its sender */
+        /** Get the state of an enquiry, for its sender */
         post: operations["getEnquiryStatus"];
         delete?: never;
         options?: never;
@@ -1063,7 +1063,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Enquiries, newest first unless `order` says otherwise */
+        /** List enquiries, newest first by default */
         get: operations["listEnquiries"];
         put?: never;
         post?: never;
@@ -1080,7 +1080,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How many are unread and held, spam aside, and when anything changed last: for lists that stay open */
+        /** Count unread and held enquiries, except spam, with the time of the last change: for polling by open lists */
         get: operations["countUnreadEnquiries"];
         put?: never;
         post?: never;
@@ -1097,7 +1097,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody whom an enquiry can be assigned to */
+        /** List everybody to whom an enquiry can be assigned */
         get: operations["listCoordinators"];
         put?: never;
         post?: never;
@@ -1134,8 +1134,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Change the status of up to 100 enquiries, each by itself
-         * @description Says of each what came of it. One that somebody else changed meanwhile is left as it is.
+         * Change the status of up to 100 enquiries independently
+         * @description Returns the outcome of each. Enquiries changed by somebody else in the meantime are left unchanged.
          */
         post: operations["changeEnquiries"];
         delete?: never;
@@ -1153,7 +1153,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Deliver all that is held, since a surge or a restore, spam aside */
+        /** Deliver everything on hold after a surge or a restore, except spam */
         post: operations["releaseHeldEnquiries"];
         delete?: never;
         options?: never;
@@ -1168,11 +1168,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that one person sent, newest first */
+        /** List everything that a person sent, newest first */
         get: operations["getPerson"];
         put?: never;
         post?: never;
-        /** Delete everything that one person sent, with its notes and replies, by e-mail address */
+        /** Delete everything that a person sent, with its notes and replies, by e-mail address */
         delete: operations["deletePerson"];
         options?: never;
         head?: never;
@@ -1220,7 +1220,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One’s own reminders that are due, of open enquiries, the latest first */
+        /** List the caller’s due reminders of open enquiries, latest first */
         get: operations["listDueReminders"];
         put?: never;
         post?: never;
@@ -1237,12 +1237,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** On which day one is reminded of an enquiry */
+        /** Get the day of the caller’s reminder of an enquiry */
         get: operations["getReminder"];
-        /** Set the day on which one is reminded of an enquiry, by e-mail and in the inbox */
+        /** Set the day of the caller’s reminder of an enquiry, by e-mail and in the inbox */
         put: operations["setReminder"];
         post?: never;
-        /** Be reminded of an enquiry no more */
+        /** Remove the caller’s reminder of an enquiry */
         delete: operations["removeReminder"];
         options?: never;
         head?: never;
@@ -1258,7 +1258,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a note for colleagues, which is sent to nobody */
+        /** Add an internal note for colleagues */
         post: operations["addNote"];
         delete?: never;
         options?: never;
@@ -1276,8 +1276,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Answer an enquiry by e-mail; answered after the reply is stored, which is then sent surely
-         * @description One that is new counts as contacted from then on.
+         * Reply to an enquiry by e-mail; the call returns once the reply is stored, and the outbox sends it
+         * @description A new enquiry then counts as contacted.
          */
         post: operations["replyToEnquiry"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try again to send a reply */
+        /** Retry sending a reply */
         post: operations["retryReply"];
         delete?: never;
         options?: never;
@@ -1310,9 +1310,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Texts that replies to enquiries begin with */
+        /** List the templates for replies to enquiries */
         get: operations["listReplyTemplates"];
-        /** Replace the texts that replies to enquiries begin with */
+        /** Replace the templates for replies to enquiries */
         put: operations["replaceReplyTemplates"];
         post?: never;
         delete?: never;
@@ -1336,7 +1336,7 @@ export interface paths {
         delete: operations["deleteEnquiry"];
         options?: never;
         head?: never;
-        /** Change the status of an enquiry, who answers it, or whether it was read */
+        /** Change an enquiry’s status, assignee or read state */
         patch: operations["changeEnquiry"];
         trace?: never;
     };
@@ -1366,7 +1366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that one has an enquiry open, and hear who else has, and whether it was changed */
+        /** Report an enquiry as open, and get who else has it open and whether it was changed */
         post: operations["meetAtEnquiry"];
         delete?: never;
         options?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Try again to forward an enquiry */
+        /** Retry the delivery of an enquiry */
         post: operations["retryDelivery"];
         delete?: never;
         options?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody with an account, and open invitations */
+        /** List everybody with an account, and open invitations */
         get: operations["listPeople"];
         put?: never;
         post?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Require two-factor login or a passkey of a role, or no more; who has none can only set one up from the next request on */
+        /** Require two-factor login or a passkey for a role, or stop requiring it; from the next request on, people without one can only set one up */
         put: operations["requireSecondFactor"];
         post?: never;
         delete?: never;
@@ -1438,7 +1438,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change somebody’s role or releases, disable or enable the account; it holds from the next request on */
+        /** Change somebody’s role or releases, or disable or enable the account; takes effect with the next request */
         patch: operations["changePerson"];
         trace?: never;
     };
@@ -1451,7 +1451,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a reset link to hand over, for somebody whom no mail reaches */
+        /** Create a reset link to hand over to somebody who cannot receive mail */
         post: operations["makeResetLink"];
         delete?: never;
         options?: never;
@@ -1468,7 +1468,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail somebody a link that makes an account, or tell it; it works once, for seven days */
+        /** Mail or return a link for creating an account; it works once, within seven days */
         post: operations["invitePerson"];
         delete?: never;
         options?: never;
@@ -1485,7 +1485,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make the account that a mailed link is for */
+        /** Create the account of an invitation link */
         post: operations["acceptInvitation"];
         delete?: never;
         options?: never;
@@ -1502,7 +1502,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mail or tell another link; the one before is void */
+        /** Mail or return a new link; the previous one becomes invalid */
         post: operations["sendInvitationAgain"];
         delete?: never;
         options?: never;
@@ -1520,7 +1520,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Withdraw an invitation: its link is void */
+        /** Withdraw an invitation, which makes its link invalid */
         delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What visitors get of each slice, and from which shells */
+        /** Get what visitors get of each slice, and from which shells */
         get: operations["getReleases"];
         put?: never;
         post?: never;
@@ -1551,7 +1551,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the staging site gives its visitors, and whether this site would take it */
+        /** Get what the staging site serves, and whether this site would take it */
         get: operations["getStaging"];
         put?: never;
         post?: never;
@@ -1569,8 +1569,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Orders that take back what visitors get now, for shells while this service does not answer
-         * @description Of the slices whose releases the caller manages. A shell takes them at this revision only.
+         * Get signed orders that withdraw current releases, for use at shells while this service is down
+         * @description Covers the slices whose releases the caller manages. Shells accept the orders only at this revision.
          */
         get: operations["getWithdrawals"];
         put?: never;
@@ -1589,8 +1589,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What `getReleases` answers, now and at each change, as server-sent events
-         * @description Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.
+         * Stream the answer of `getReleases` as server-sent events, now and after every change
+         * @description Events have the type `releases`; comments in between keep the connection alive. The stream ends with the session.
          */
         get: operations["watchReleases"];
         put?: never;
@@ -1608,12 +1608,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All changes of the registry, the newest first */
+        /** List all changes of the registry, newest first */
         get: operations["listReleaseChanges"];
         put?: never;
         /**
          * Activate, roll back, start, promote or end a canary, grant addresses, or set a flag
-         * @description Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.
+         * @description Refused with 412 if somebody else has changed this slice since the given revision; changes of other slices do not conflict.
          */
         post: operations["changeRelease"];
         delete?: never;
@@ -1629,7 +1629,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Releases of a slice in the store, the newest first */
+        /** List the releases of a slice in the store, newest first */
         get: operations["listStoredReleases"];
         put?: never;
         post?: never;
@@ -1646,7 +1646,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One release beside the one before it */
+        /** Compare a release with the previous one */
         get: operations["getRelease"];
         put?: never;
         post?: never;
@@ -1663,7 +1663,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that is known of a release: what it is, what visitors had, who did what, where it fails */
+        /** Get all details of a release: content, measurements, history and faults */
         get: operations["explainRelease"];
         put?: never;
         post?: never;
@@ -1682,7 +1682,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a link to a release in the store, valid for a day */
+        /** Create a link to a release in the store, valid for a day */
         post: operations["previewRelease"];
         delete?: never;
         options?: never;
@@ -1718,8 +1718,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * The canary keeps its share
-         * @description Another release of the slice that grows meanwhile goes on.
+         * Stop the growth of a canary
+         * @description A ramp of another release of the slice continues.
          */
         delete: operations["stopRamp"];
         options?: never;
@@ -1735,10 +1735,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Keep a release, whatever its age */
+        /** Pin a release, so that it is not pruned */
         put: operations["pinRelease"];
         post?: never;
-        /** Let a release go when it is old */
+        /** Unpin a release, so that it can be pruned */
         delete: operations["unpinRelease"];
         options?: never;
         head?: never;
@@ -1754,12 +1754,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Let nobody have a release
-         * @description The active one is rolled back, a canary ends. Refused where there is none to go back to.
+         * Quarantine a release
+         * @description The active one is rolled back, a canary ends. Refused if there is none to go back to.
          */
         put: operations["quarantineRelease"];
         post?: never;
-        /** Visitors may get a release again; none does by this */
+        /** Lift the quarantine of a release; this does not activate it */
         delete: operations["liftQuarantine"];
         options?: never;
         head?: never;
@@ -1773,7 +1773,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Pages, faults, render times and web vitals of a release, and of the one before it */
+        /** Get pages, faults, render times and web vitals of a release and the previous one */
         get: operations["getReleaseMeasures"];
         put?: never;
         post?: never;
@@ -1792,7 +1792,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make a link to a release in the store, valid for a day */
+        /** Create a link to a release in the store, valid for a day */
         post: operations["makePreview"];
         delete?: never;
         options?: never;
@@ -1807,7 +1807,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Public keys that links are signed with; asked by shells */
+        /** List the public keys for verifying preview links; for shells */
         get: operations["listPreviewKeys"];
         put?: never;
         post?: never;
@@ -1824,7 +1824,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What a link is of; asked by shells */
+        /** Read a preview link; for shells */
         get: operations["readPreview"];
         put?: never;
         post?: never;
@@ -1841,7 +1841,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a release does on this site, signed: for a site that is to take it */
+        /** Get signed evidence of how a release does on this site, for another site that may take it */
         get: operations["getReleaseEvidence"];
         put?: never;
         post?: never;
@@ -1862,7 +1862,7 @@ export interface paths {
         put?: never;
         /**
          * Take a release from the staging site into the store
-         * @description Where the settings name such a site. Visitors get it when somebody activates it.
+         * @description Requires a configured staging site. Visitors get the release once it is activated.
          */
         post: operations["promoteRelease"];
         delete?: never;
@@ -1878,7 +1878,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Canaries that grow by themselves */
+        /** List the canaries that grow automatically */
         get: operations["listRamps"];
         put?: never;
         post?: never;
@@ -1896,10 +1896,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Let the canary of a slice grow until everyone has it */
+        /** Make a slice’s canary grow until everyone has it */
         put: operations["putRamp"];
         post?: never;
-        /** The canary keeps its share */
+        /** Stop the growth of a canary */
         delete: operations["deleteRamp"];
         options?: never;
         head?: never;
@@ -1913,11 +1913,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Which release of each slice is active */
+        /** Get the registry, which names the active release of each slice */
         get: operations["getRegistry"];
         /**
          * Change the registry by one step
-         * @description The present registry and one change more. Who and when are written by the service, from the token and its own clock.
+         * @description The present registry plus one change. The service sets author and time from the token and its clock.
          */
         put: operations["putRegistry"];
         post?: never;
@@ -1934,11 +1934,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A change, by the revision that it made */
+        /** Get a change by the revision that it created */
         get: operations["getRegistryChange"];
         /**
-         * Keep an old change; here it is kept already
-         * @description The command asks every host for it before a change drops out of the registry.
+         * Keep an old change; a no-op here
+         * @description The command calls this on every host before a change drops out of the registry.
          */
         put: operations["keepRegistryChange"];
         post?: never;
@@ -1955,7 +1955,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Releases of a slice, the newest first */
+        /** List the releases of a slice, newest first */
         get: operations["listReleases"];
         put?: never;
         post?: never;
@@ -1974,7 +1974,7 @@ export interface paths {
         };
         /** The signature of a release */
         get: operations["getReleaseSignature"];
-        /** Sign a release that is there, or sign it anew */
+        /** Sign a stored release, or replace its signature */
         put: operations["putReleaseSignature"];
         post?: never;
         delete?: never;
@@ -1990,11 +1990,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A file of a release that is whole */
+        /** Get a file of a complete release */
         get: operations["getReleaseFile"];
         /**
-         * Send a file of a release that is to be
-         * @description With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.
+         * Upload a file of a future release
+         * @description Requires Content-Length; Content-Digest (sha-256) is verified. Not readable before `release.json` is uploaded.
          */
         put: operations["putReleaseFile"];
         post?: never;
@@ -2013,7 +2013,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Which contents have to be sent: the others are there already, of releases before */
+        /** List the contents that must be uploaded; the others exist already from earlier releases */
         post: operations["listMissingContents"];
         delete?: never;
         options?: never;
@@ -2030,8 +2030,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Make a release of the files that were sent before
-         * @description All files that it lists must have come; then the release is there as a whole.
+         * Complete a release from uploaded files
+         * @description All listed files must have been uploaded; the release then becomes available as a whole.
          */
         put: operations["putRelease"];
         post?: never;
@@ -2051,7 +2051,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a release that nothing names */
+        /** Remove an unused release */
         delete: operations["deleteRelease"];
         options?: never;
         head?: never;
@@ -2066,7 +2066,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say what a release in the store was built from; what was said first stays */
+        /** Record the commits that a release was built from; the first record wins */
         put: operations["putReleaseCommits"];
         post?: never;
         delete?: never;
@@ -2082,7 +2082,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All shells and what they said last */
+        /** List all shells with their latest reports */
         get: operations["listShells"];
         put?: never;
         post?: never;
@@ -2100,10 +2100,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** What a shell serves, and what it refused */
+        /** Report what a shell serves and refuses */
         put: operations["putShellReport"];
         post?: never;
-        /** A shell ends in good order, and is not lost */
+        /** Report an orderly shutdown, so that the shell does not count as lost */
         delete: operations["deleteShell"];
         options?: never;
         head?: never;
@@ -2117,10 +2117,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tokens of teams and shells: those that count, then the last revoked ones */
+        /** List the tokens of teams and shells: valid ones, then the last revoked ones */
         get: operations["listReleaseTokens"];
         put?: never;
-        /** Make a token; it is shown this once */
+        /** Create a token, which is shown only once */
         post: operations["makeReleaseToken"];
         delete?: never;
         options?: never;
@@ -2138,7 +2138,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revoke a token; it counts nothing at once */
+        /** Revoke a token, effective immediately */
         delete: operations["revokeReleaseToken"];
         options?: never;
         head?: never;
@@ -2150,9 +2150,9 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ContentVersionDto: {
-            /** @description Moves with every visible change; equal numbers mean equal content */
+            /** @description Grows with every visible change; equal numbers mean equal content */
             version: number;
-            /** @description Revision of the registry of releases, as far as this instance has heard */
+            /** @description Revision of the release registry, as known to this instance */
             registry: number;
         };
         LivenessDto: {
@@ -2168,7 +2168,7 @@ export interface components {
             lastRunAt: string | null;
             /** @description What went wrong in the last run, if anything */
             lastError: string | null;
-            /** @description Whether the last run is longer ago than it may be */
+            /** @description Whether the last run is overdue */
             late: boolean;
         };
         ReadinessDto: {
@@ -2184,7 +2184,7 @@ export interface components {
             password: string;
             /** @description Six digits or a recovery code, for accounts with two-factor login */
             code?: string;
-            /** @description The mark that this device's last login answered */
+            /** @description Device mark from this device’s last login */
             deviceMark?: string;
         };
         LoggedInDto: {
@@ -2193,14 +2193,14 @@ export interface components {
             email: string;
             /**
              * Format: date-time
-             * @description End of the session at the latest; 30 minutes without a request end it too
+             * @description Latest end of the session; 30 minutes without a request also end it
              */
             expiresAt: string;
             /** @description Kept by the browser and sent with later logins, so that guesses by others do not lock this device out */
             deviceMark: string;
         };
         CeremonyDto: {
-            /** @description Sent back with the answer, within five minutes; it works once */
+            /** @description Sent back with the response, within five minutes; works once */
             ceremony: string;
             /** @description Options for `navigator.credentials`, as JSON */
             options: {
@@ -2208,13 +2208,13 @@ export interface components {
             };
         };
         PasskeyLoginDto: {
-            /** @description As the options came with it */
+            /** @description As received with the options */
             ceremony: string;
             /** @description The credential, as its `toJSON` */
             response: {
                 [key: string]: unknown;
             };
-            /** @description The mark that this device's last login answered */
+            /** @description Device mark from this device’s last login */
             deviceMark?: string;
         };
         /**
@@ -2225,16 +2225,16 @@ export interface components {
         MeDto: {
             id: string;
             email: string;
-            /** @description Empty when it is not known */
+            /** @description Empty if unknown */
             name: string;
             /** @description What this account may do */
             role: components["schemas"]["Role"];
-            /** @description Slices whose releases this account manages; an owner’s are all */
+            /** @description Slices whose releases this account manages; owners manage all */
             releaseSlices: string[];
             twoFactor: boolean;
-            /** @description Recovery codes that are left */
+            /** @description Number of recovery codes left */
             recoveryCodesLeft: number;
-            /** @description Whether nothing can be done before two-factor login or a passkey is set up: the role requires it */
+            /** @description Whether the role requires two-factor login or a passkey, and nothing else can be done before it is set up */
             lacksSecondFactor: boolean;
             /** Format: date-time */
             sessionExpiresAt: string;
@@ -2246,14 +2246,14 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Null while it was not used
+             * @description Null if never used
              */
             lastUsedAt: string | null;
             /** @description Whether a password manager keeps it for several devices */
             synced: boolean;
         };
         CeremonyAnswerDto: {
-            /** @description As the options came with it */
+            /** @description As received with the options */
             ceremony: string;
             /** @description The credential, as its `toJSON` */
             response: {
@@ -2266,7 +2266,7 @@ export interface components {
             passkey?: components["schemas"]["CeremonyAnswerDto"];
         };
         NewPasskeyDto: {
-            /** @description As the options came with it */
+            /** @description As received with the options */
             ceremony: string;
             /** @description The credential, as its `toJSON` */
             response: {
@@ -2287,7 +2287,7 @@ export interface components {
             email: string;
         };
         ForgotPasswordAnswerDto: {
-            /** @description False when this site sends no mail; then the operator resets passwords */
+            /** @description False if this site sends no mail; the operator then resets passwords */
             mailIsSent: boolean;
         };
         ResetPasswordDto: {
@@ -2307,7 +2307,7 @@ export interface components {
             lastSeenAt: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description What the browser says it is */
+            /** @description The browser’s user agent */
             device: string;
             address: string;
             /** @description Whether this request belongs to it */
@@ -2315,7 +2315,7 @@ export interface components {
         };
         DeviceDto: {
             id: string;
-            /** @description What the browser says it is; empty for one from before this was noted */
+            /** @description The browser’s user agent; empty for older logins */
             device: string;
             /** Format: date-time */
             lastLoginAt: string | null;
@@ -2340,22 +2340,22 @@ export interface components {
         AuditEntryDto: {
             /** Format: date-time */
             at: string;
-            /** @description E-mail address; empty when nobody was logged in */
+            /** @description E-mail address; empty if nobody was logged in */
             who: string;
             /** @example post.updated */
             what: string;
-            /** @description Id or reference of what it was done to */
+            /** @description Id or reference of the object of the action */
             target: string;
-            /** @description What that was called then, such as the title of a post; empty without one */
+            /** @description Name of the object at that time, such as a post’s title; may be empty */
             label: string;
             /**
-             * @description `begun`: the process ended in the middle of it, so nobody knows whether it was done
+             * @description `begun`: the process ended during the action, so its outcome is unknown
              * @enum {string}
              */
             outcome: "begun" | "done" | "refused";
             /** @description Code of the refusal; empty unless it was refused */
             reason: string;
-            /** @description How many times, where alike events of some minutes are joined */
+            /** @description Number of similar events within minutes that this entry combines */
             times: number;
             address: string;
             device: string;
@@ -2393,7 +2393,7 @@ export interface components {
             width: number;
             /** @description Pixels of the largest variant */
             height: number;
-            /** @description A tiny picture as a data: address, for the time until the real one is there */
+            /** @description A tiny picture as a data: URL, shown until the real one has loaded */
             placeholder: string;
             variants: components["schemas"]["PictureVariantDto"][];
         };
@@ -2418,7 +2418,7 @@ export interface components {
             /** @description Same as desc */
             blogCardDescription: string;
             media: components["schemas"]["PostMediaDto"];
-            /** @description Of several names of a category the one that the site uses; may be empty */
+            /** @description Canonical name of the category; may be empty */
             category: string;
             categorySlug: string;
             /** @description The category as a list */
@@ -2430,7 +2430,7 @@ export interface components {
             author: string;
             authorSlug: string;
             language: components["schemas"]["PostLanguage"];
-            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            /** @description Slug of the translation, as entered by the author; may be empty */
             translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
@@ -2445,7 +2445,7 @@ export interface components {
             readingMinutes: number;
             /** @description The card picture */
             image: components["schemas"]["PictureDto"] | null;
-            /** @description With `q` only: a piece of the text as HTML, escaped, with what was found in <mark> */
+            /** @description Only with `q`: an excerpt as escaped HTML, with matches in <mark> */
             excerpt?: string;
         };
         CategoryFacetDto: {
@@ -2455,7 +2455,7 @@ export interface components {
             count: number;
             /** @description Slugs of other names for the category */
             aliases: string[];
-            /** @description What it is about; plain text, empty for none */
+            /** @description Description as plain text; may be empty */
             description: string;
         };
         FacetDto: {
@@ -2472,9 +2472,9 @@ export interface components {
             dates: string[];
         };
         FacetsDto: {
-            /** @description In the order that people gave them, then by name. The site’s own, and those that were added, are among them without a post, too */
+            /** @description In the order set by editors, then by name. Includes the site’s own and added categories even without posts */
             categories: components["schemas"]["CategoryFacetDto"][];
-            /** @description The 500 that most posts have */
+            /** @description The 500 most used */
             tags: components["schemas"]["FacetDto"][];
             authors: components["schemas"]["FacetDto"][];
             /** @description Months; name and slug are YYYY-MM */
@@ -2511,7 +2511,7 @@ export interface components {
             pageImage2?: components["schemas"]["PictureDto"];
             pageImage3?: components["schemas"]["PictureDto"];
             pageImage4?: components["schemas"]["PictureDto"];
-            /** @description On share cards only; the card picture without one */
+            /** @description Only on share cards; defaults to the card picture */
             shareImage?: components["schemas"]["PictureDto"];
         };
         PostDetailDto: {
@@ -2535,7 +2535,7 @@ export interface components {
             /** @description Same as desc */
             blogCardDescription: string;
             media: components["schemas"]["PostMediaDto"];
-            /** @description Of several names of a category the one that the site uses; may be empty */
+            /** @description Canonical name of the category; may be empty */
             category: string;
             categorySlug: string;
             /** @description The category as a list */
@@ -2547,7 +2547,7 @@ export interface components {
             author: string;
             authorSlug: string;
             language: components["schemas"]["PostLanguage"];
-            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            /** @description Slug of the translation, as entered by the author; may be empty */
             translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
@@ -2562,19 +2562,19 @@ export interface components {
             readingMinutes: number;
             /** @description The card picture */
             image: components["schemas"]["PictureDto"] | null;
-            /** @description With `q` only: a piece of the text as HTML, escaped, with what was found in <mark> */
+            /** @description Only with `q`: an excerpt as escaped HTML, with matches in <mark> */
             excerpt?: string;
-            /** @description Who reviewed the text medically; may be empty */
+            /** @description Medical reviewer of the text; may be empty */
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
             /** @description Day from which the next medical review is due, YYYY-MM-DD; may be empty */
             reviewAgainBy: string;
-            /** @description Whether this day has come, for a post that visitors see */
+            /** @description Whether that day has come for a visible post */
             reviewOverdue: boolean;
-            /** @description Title in search results and on share cards; the title when empty */
+            /** @description Title in search results and on share cards; defaults to the title */
             seoTitle: string;
-            /** @description Text in search results and on share cards; the summary when empty */
+            /** @description Text in search results and on share cards; defaults to the summary */
             seoDescription: string;
             translations: components["schemas"]["TranslationDto"][];
             /** @description The texts of the lead and the sections, each clean HTML */
@@ -2585,7 +2585,7 @@ export interface components {
             lead: string;
             sections: components["schemas"]["PostSectionDto"][];
             pictures: components["schemas"]["PostPicturesDto"];
-            /** @description Two posts on the same matters */
+            /** @description Two posts on the same topics */
             related: components["schemas"]["PostSummaryDto"][];
         };
         CreatePostDto: {
@@ -2593,16 +2593,16 @@ export interface components {
             title: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
-            /** @description Title in search results and on share cards; the title when empty */
+            /** @description Title in search results and on share cards; defaults to the title */
             seoTitle?: string;
-            /** @description Text in search results and on share cards; the summary when empty */
+            /** @description Text in search results and on share cards; defaults to the summary */
             seoDescription?: string;
             category?: string;
-            /** @description A list; in a form also one text with commas */
+            /** @description A list; in a form also comma-separated text */
             tags?: string[];
             /** @description May be empty */
             author?: string;
-            /** @description Who reviewed the text medically; may be empty */
+            /** @description Medical reviewer of the text; may be empty */
             reviewer?: string;
             /**
              * @description Day of the medical review, YYYY-MM-DD; may be empty
@@ -2610,12 +2610,12 @@ export interface components {
              */
             reviewedOn?: string;
             /**
-             * @description Day from which readers are told that a new medical review is due, YYYY-MM-DD; so long after `reviewedOn` as the site has it when empty; editors and owners set it
+             * @description Day from which readers are told that a new medical review is due, YYYY-MM-DD; if empty, the site’s review term after `reviewedOn`; set by editors and owners
              * @example 2025-03-14
              */
             reviewAgainBy?: string;
             /**
-             * @description English when missing
+             * @description Defaults to English
              * @enum {string}
              */
             language?: "en" | "hi";
@@ -2626,7 +2626,7 @@ export interface components {
             desc2?: string;
             like?: string;
             symptoms?: string;
-            /** @description Advanced symptoms; spelled so since the first client */
+            /** @description Advanced symptoms; the name’s spelling dates from the first client */
             advSysmptoms?: string;
             diagnosis?: string;
             treatment?: string;
@@ -2655,11 +2655,11 @@ export interface components {
             shareImageAlt?: string;
             /** @description Shown below shareImage */
             shareImageCaption?: string;
-            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
+            /** @description Derived from the title if missing; if empty, the slug of a draft that was never visible follows its title again */
             slug?: string;
             /**
              * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated
+             * @description With status `scheduled`: time of publication. With `published`: the post’s date, in the past
              */
             publishAt?: string;
             /**
@@ -2673,11 +2673,11 @@ export interface components {
         ReviewDto: {
             /** @enum {string} */
             state: "asked" | "returned";
-            /** @description E-mail address of who asked, or of who returned it */
+            /** @description E-mail address of the person who requested the review or returned the draft */
             by: string;
             /** Format: date-time */
             at: string;
-            /** @description What the editor wrote; empty while it is asked for */
+            /** @description The editor’s note; empty while the review is pending */
             note: string;
         };
         AdminPostDto: {
@@ -2701,7 +2701,7 @@ export interface components {
             /** @description Same as desc */
             blogCardDescription: string;
             media: components["schemas"]["PostMediaDto"];
-            /** @description Of several names of a category the one that the site uses; may be empty */
+            /** @description Canonical name of the category; may be empty */
             category: string;
             categorySlug: string;
             /** @description The category as a list */
@@ -2713,7 +2713,7 @@ export interface components {
             author: string;
             authorSlug: string;
             language: components["schemas"]["PostLanguage"];
-            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            /** @description Slug of the translation, as entered by the author; may be empty */
             translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
@@ -2728,19 +2728,19 @@ export interface components {
             readingMinutes: number;
             /** @description The card picture */
             image: components["schemas"]["PictureDto"] | null;
-            /** @description With `q` only: a piece of the text as HTML, escaped, with what was found in <mark> */
+            /** @description Only with `q`: an excerpt as escaped HTML, with matches in <mark> */
             excerpt?: string;
             status: components["schemas"]["PostStatus"];
-            /** @description Named by If-Match when the post is changed */
+            /** @description Value of If-Match for changes of the post */
             revision: number;
             /** Format: date-time */
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
             review: components["schemas"]["ReviewDto"] | null;
-            /** @description Visitors see it, and its next medical review is due */
+            /** @description Whether it is visible to visitors and its next medical review is due */
             reviewOverdue: boolean;
-            /** @description Something is staged: written, and not shown to visitors yet */
+            /** @description Whether it has staged changes that visitors do not see yet */
             unpublishedChanges: boolean;
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
@@ -2750,7 +2750,7 @@ export interface components {
             like: string;
             /** @description Clean HTML */
             symptoms: string;
-            /** @description Advanced symptoms; spelled so since the first client */
+            /** @description Advanced symptoms; the name’s spelling dates from the first client */
             advSysmptoms: string;
             /** @description Clean HTML */
             diagnosis: string;
@@ -2758,15 +2758,15 @@ export interface components {
             treatment: string;
             /** @description Clean HTML */
             prognosis: string;
-            /** @description Who reviewed the text medically; may be empty */
+            /** @description Medical reviewer of the text; may be empty */
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
             /** @description Day from which the next medical review is due, YYYY-MM-DD; may be empty */
             reviewAgainBy: string;
-            /** @description Title in search results and on share cards; the title when empty */
+            /** @description Title in search results and on share cards; defaults to the title */
             seoTitle: string;
-            /** @description Text in search results and on share cards; the summary when empty */
+            /** @description Text in search results and on share cards; defaults to the summary */
             seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
             /** @description Earlier slugs, which still lead to the post */
@@ -2777,16 +2777,16 @@ export interface components {
             title?: string;
             /** @description Summary on the card; markup is dropped */
             desc?: string;
-            /** @description Title in search results and on share cards; the title when empty */
+            /** @description Title in search results and on share cards; defaults to the title */
             seoTitle?: string;
-            /** @description Text in search results and on share cards; the summary when empty */
+            /** @description Text in search results and on share cards; defaults to the summary */
             seoDescription?: string;
             category?: string;
-            /** @description A list; in a form also one text with commas */
+            /** @description A list; in a form also comma-separated text */
             tags?: string[];
             /** @description May be empty */
             author?: string;
-            /** @description Who reviewed the text medically; may be empty */
+            /** @description Medical reviewer of the text; may be empty */
             reviewer?: string;
             /**
              * @description Day of the medical review, YYYY-MM-DD; may be empty
@@ -2794,12 +2794,12 @@ export interface components {
              */
             reviewedOn?: string;
             /**
-             * @description Day from which readers are told that a new medical review is due, YYYY-MM-DD; so long after `reviewedOn` as the site has it when empty; editors and owners set it
+             * @description Day from which readers are told that a new medical review is due, YYYY-MM-DD; if empty, the site’s review term after `reviewedOn`; set by editors and owners
              * @example 2025-03-14
              */
             reviewAgainBy?: string;
             /**
-             * @description English when missing
+             * @description Defaults to English
              * @enum {string}
              */
             language?: "en" | "hi";
@@ -2810,7 +2810,7 @@ export interface components {
             desc2?: string;
             like?: string;
             symptoms?: string;
-            /** @description Advanced symptoms; spelled so since the first client */
+            /** @description Advanced symptoms; the name’s spelling dates from the first client */
             advSysmptoms?: string;
             diagnosis?: string;
             treatment?: string;
@@ -2839,16 +2839,16 @@ export interface components {
             shareImageAlt?: string;
             /** @description Shown below shareImage */
             shareImageCaption?: string;
-            /** @description Made from the title when missing; empty, that of a draft which nobody saw follows its title again */
+            /** @description Derived from the title if missing; if empty, the slug of a draft that was never visible follows its title again */
             slug?: string;
             /**
              * Format: date-time
-             * @description With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated
+             * @description With status `scheduled`: time of publication. With `published`: the post’s date, in the past
              */
             publishAt?: string;
             /** @enum {string} */
             status?: "draft" | "scheduled" | "published" | "archived";
-            /** @description Pictures to take off the post */
+            /** @description Pictures to remove from the post */
             removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
         };
         /** @enum {string} */
@@ -2868,20 +2868,20 @@ export interface components {
             /** @example 422 */
             status: number;
             code: components["schemas"]["ProblemCode"];
-            /** @description Sentence that can be shown to a person */
+            /** @description Sentence to show to a person */
             message: string;
-            /** @description More about this one occurrence */
+            /** @description Details about this occurrence */
             detail?: string;
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
             current: components["schemas"]["AdminPostDto"];
         };
         ReturnPostDto: {
-            /** @description What the author is to change */
+            /** @description What the author should change */
             note: string;
         };
         TransferPostsDto: {
-            /** @description Id of the person who gets them */
+            /** @description Id of the recipient */
             to: string;
         };
         TransferredDto: {
@@ -2908,7 +2908,7 @@ export interface components {
             /** @description Same as desc */
             blogCardDescription: string;
             media: components["schemas"]["PostMediaDto"];
-            /** @description Of several names of a category the one that the site uses; may be empty */
+            /** @description Canonical name of the category; may be empty */
             category: string;
             categorySlug: string;
             /** @description The category as a list */
@@ -2920,7 +2920,7 @@ export interface components {
             author: string;
             authorSlug: string;
             language: components["schemas"]["PostLanguage"];
-            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            /** @description Slug of the translation, as entered by the author; may be empty */
             translation: string;
             /**
              * @description Day of publication in India, YYYY-MM-DD
@@ -2935,26 +2935,26 @@ export interface components {
             readingMinutes: number;
             /** @description The card picture */
             image: components["schemas"]["PictureDto"] | null;
-            /** @description With `q` only: a piece of the text as HTML, escaped, with what was found in <mark> */
+            /** @description Only with `q`: an excerpt as escaped HTML, with matches in <mark> */
             excerpt?: string;
             status: components["schemas"]["PostStatus"];
-            /** @description Named by If-Match when the post is changed */
+            /** @description Value of If-Match for changes of the post */
             revision: number;
             /** Format: date-time */
             publishAt: string | null;
             /** Format: date-time */
             createdAt: string;
             review: components["schemas"]["ReviewDto"] | null;
-            /** @description Visitors see it, and its next medical review is due */
+            /** @description Whether it is visible to visitors and its next medical review is due */
             reviewOverdue: boolean;
-            /** @description Something is staged: written, and not shown to visitors yet */
+            /** @description Whether it has staged changes that visitors do not see yet */
             unpublishedChanges: boolean;
         };
         SlugDto: {
-            /** @description The slug of what was asked for; empty when nothing of it is usable */
+            /** @description Slug of the given text; empty if nothing of it is usable */
             slug: string;
             free: boolean;
-            /** @description The slug that a title makes: that of the post if it is made from it already, or a free one */
+            /** @description Slug to use for the title: the post’s own if it derives from the title, otherwise a free one */
             suggestion: string;
         };
         PostRevisionSummaryDto: {
@@ -2962,9 +2962,9 @@ export interface components {
             title: string;
             /** Format: date-time */
             savedAt: string;
-            /** @description Name of who saved it, the e-mail address of who has none; empty for samples */
+            /** @description Name of the person who saved it, or their e-mail address; empty for samples */
             savedBy: string;
-            /** @description Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once */
+            /** @description Whether it was visible to visitors, autosaved, restored, or merged from concurrent edits */
             marks: ("published" | "autosaved" | "restored" | "merged")[];
         };
         PostRevisionDto: {
@@ -2972,9 +2972,9 @@ export interface components {
             title: string;
             /** Format: date-time */
             savedAt: string;
-            /** @description Name of who saved it, the e-mail address of who has none; empty for samples */
+            /** @description Name of the person who saved it, or their e-mail address; empty for samples */
             savedBy: string;
-            /** @description Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once */
+            /** @description Whether it was visible to visitors, autosaved, restored, or merged from concurrent edits */
             marks: ("published" | "autosaved" | "restored" | "merged")[];
             /** @description The lead of the page; rich text, cleaned by an allow-list */
             titledesc: string;
@@ -2984,7 +2984,7 @@ export interface components {
             like: string;
             /** @description Clean HTML */
             symptoms: string;
-            /** @description Advanced symptoms; spelled so since the first client */
+            /** @description Advanced symptoms; the name’s spelling dates from the first client */
             advSysmptoms: string;
             /** @description Clean HTML */
             diagnosis: string;
@@ -2994,23 +2994,23 @@ export interface components {
             prognosis: string;
             /** @description Summary, plain text */
             desc: string;
-            /** @description Of several names of a category the one that the site uses; may be empty */
+            /** @description Canonical name of the category; may be empty */
             category: string;
             tags: string[];
             /** @description May be empty */
             author: string;
             language: components["schemas"]["PostLanguage"];
-            /** @description Slug of the same article in another language, as its author gave it; may be empty */
+            /** @description Slug of the translation, as entered by the author; may be empty */
             translation: string;
-            /** @description Who reviewed the text medically; may be empty */
+            /** @description Medical reviewer of the text; may be empty */
             reviewer: string;
             /** @description Day of the medical review, YYYY-MM-DD; may be empty */
             reviewedOn: string;
             /** @description Day from which the next medical review is due, YYYY-MM-DD; may be empty */
             reviewAgainBy: string;
-            /** @description Title in search results and on share cards; the title when empty */
+            /** @description Title in search results and on share cards; defaults to the title */
             seoTitle: string;
-            /** @description Text in search results and on share cards; the summary when empty */
+            /** @description Text in search results and on share cards; defaults to the summary */
             seoDescription: string;
             pictures: components["schemas"]["PostPicturesDto"];
         };
@@ -3033,17 +3033,17 @@ export interface components {
             posts: number;
             published: number;
             inTrash: number;
-            /** @description The site’s own: it can be neither renamed nor deleted */
+            /** @description Whether it is built into the site and can be neither renamed nor deleted */
             isStanding: boolean;
         };
         ChangeTermDto: {
             /** @enum {string} */
             kind: "category" | "tag";
-            /** @description Slug or name of the term that posts have */
+            /** @description Slug or name of the term to change */
             from: string;
-            /** @description Name of the term that they get; left out to delete it, so that they have none */
+            /** @description Name of the term that replaces it; omit it to delete the term from the posts */
             to?: string;
-            /** @description Whether it may be a term that other posts have */
+            /** @description Whether the new name may belong to an existing term */
             merge?: boolean;
         };
         TermChangeDto: {
@@ -3055,7 +3055,7 @@ export interface components {
             to: string | null;
             /** @description Posts that were changed */
             posts: number;
-            /** @description False when there are so many posts that it goes on by itself */
+            /** @description False if the change continues in the background because of the number of posts */
             isDone: boolean;
         };
         ListedCategoryDto: {
@@ -3065,30 +3065,30 @@ export interface components {
             description: string;
         };
         CategoryListDto: {
-            /** @description Goes up with every change; 0 before the first */
+            /** @description Incremented by every change; 0 before the first */
             revision: number;
             entries: components["schemas"]["ListedCategoryDto"][];
         };
         CategoryDto: {
             name: string;
-            /** @description What it is about, for its page and for search engines; plain text */
+            /** @description Description for its page and for search engines; plain text */
             description?: string;
         };
         CategoriesDto: {
-            /** @description From the first to the last, as visitors see them; those of posts that are not named follow by name */
+            /** @description In the order visitors see; unlisted categories of posts follow by name */
             entries: components["schemas"]["CategoryDto"][];
         };
         LibraryPictureDto: {
             picture: components["schemas"]["PictureDto"];
-            /** @description Name of the file; empty for pictures from before there was a library */
+            /** @description File name; empty for pictures older than the library */
             name: string;
             /** Format: date-time */
             addedAt: string;
-            /** @description Posts that show it, or have it staged or in an earlier version */
+            /** @description Number of posts that show it, or have it staged or in an earlier version */
             posts: number;
             /**
              * Format: date-time
-             * @description When it is deleted for good; null for one that is not in the trash
+             * @description Time of its final deletion; null outside the trash
              */
             trashedUntil: string | null;
         };
@@ -3101,32 +3101,32 @@ export interface components {
             isPicture: boolean;
             /** @description In one of its texts */
             isInText: boolean;
-            /** @description In what is written and not shown to visitors yet */
+            /** @description In changes that visitors do not see yet */
             isStaged: boolean;
-            /** @description Earlier versions that have it */
+            /** @description Number of earlier versions that have it */
             versions: number;
         };
         DescribePictureDto: {
             /** @description Offered wherever the picture is used again */
             alt: string;
-            /** @description The text that this one is instead of */
+            /** @description The text that this one replaces */
             before: string;
         };
         PictureGoneDto: {
             /**
-             * @description Begin of all its addresses, for caches in front of the site
+             * @description Prefix of all its addresses, for caches in front of the site
              * @example /media/0123/
              */
             address: string;
-            /** @description False when so many posts use it that it goes on by itself */
+            /** @description False if the change continues in the background because of the number of posts */
             isDone: boolean;
-            /** @description What took its place */
+            /** @description The replacement; null after a deletion */
             by: components["schemas"]["PictureDto"] | null;
         };
         PostNoteDto: {
             id: string;
             text: string;
-            /** @description Name or e-mail address of who wrote it */
+            /** @description Author’s name or e-mail address */
             by: string;
             /** Format: date-time */
             at: string;
@@ -3135,21 +3135,21 @@ export interface components {
             text: string;
         };
         PresenceDto: {
-            /** @description Of what is open: another one than is shown means that somebody changed it */
+            /** @description Revision of the open document; if it differs from the one shown, somebody changed the document */
             revision: number;
             /** @description Names of others who have it open */
             others: string[];
         };
         EnquiryReceivedDto: {
             /**
-             * @description What the visitor can name when asking about it
+             * @description Reference for the visitor’s questions about the enquiry
              * @example OB-4K7M-Q2XR-9TCA
              */
             reference: string;
             /** Format: date-time */
             receivedAt: string;
             /**
-             * @description Address that a confirmation is sent to, in part; null when none is
+             * @description Masked address that the confirmation is sent to; null if none is sent
              * @example as…@example.org
              */
             mailTo: string | null;
@@ -3159,7 +3159,7 @@ export interface components {
             lastName: string;
             /** Format: email */
             email: string;
-            /** @description As its owner writes it; nobody is refused for it */
+            /** @description As written by its owner; never refused */
             phone: string;
             subject: string;
             /** @description The message */
@@ -3170,12 +3170,12 @@ export interface components {
              */
             patient?: "me" | "parent" | "child" | "other";
             /**
-             * @description In which language to call
+             * @description Language of the call
              * @enum {string}
              */
             callLanguage?: "en" | "hi" | "te" | "gu" | "mr" | "ta" | "kn" | "ml" | "bn" | "pa" | "or" | "ur";
             /**
-             * @description When to call, in India’s time
+             * @description Time of the call, in India’s time
              * @enum {string}
              */
             callTime?: "morning" | "afternoon" | "evening";
@@ -3190,7 +3190,7 @@ export interface components {
              */
             page?: string;
             /**
-             * @description Version of the privacy notice that stood at the form
+             * @description Version of the privacy notice shown with the form
              * @example 2026-11
              */
             notice?: string;
@@ -3212,7 +3212,7 @@ export interface components {
             receivedAt: string;
             /**
              * Format: date-time
-             * @description Until when the link is good
+             * @description Expiry of the link
              */
             linkEndsAt: string;
         };
@@ -3226,9 +3226,9 @@ export interface components {
         EnquiryStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
         CoordinatorDto: {
             id: string;
-            /** @description The e-mail address of somebody without a name */
+            /** @description Name, or the e-mail address if there is none */
             name: string;
-            /** @description False when the account was disabled, or may not see enquiries any more */
+            /** @description False if the account was disabled or may no longer see enquiries */
             active: boolean;
         };
         DeliveryAttemptDto: {
@@ -3251,7 +3251,7 @@ export interface components {
             attempts: components["schemas"]["DeliveryAttemptDto"][];
             /**
              * Format: date-time
-             * @description When it is tried next
+             * @description Time of the next attempt
              */
             nextAttemptAt: string | null;
             /** Format: date-time */
@@ -3260,7 +3260,7 @@ export interface components {
         EnquirySummaryDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
             reference: string;
-            /** @description Goes up with each change that somebody makes */
+            /** @description Incremented by every change made by a person */
             revision: number;
             /** Format: date-time */
             receivedAt: string;
@@ -3274,12 +3274,12 @@ export interface components {
             status: components["schemas"]["EnquiryStatus"];
             /**
              * Format: date-time
-             * @description When the sender withdrew it; null unless it is withdrawn
+             * @description Time of the withdrawal by the sender; null unless withdrawn
              */
             withdrawnAt: string | null;
             /**
              * Format: date-time
-             * @description When it will be deleted, unless the sender undoes the withdrawal
+             * @description Time of deletion, unless the sender undoes the withdrawal
              */
             deletedAfter: string | null;
             read: boolean;
@@ -3287,12 +3287,12 @@ export interface components {
             assignee: components["schemas"]["CoordinatorDto"] | null;
             /**
              * Format: date-time
-             * @description Since when the sender waits for us: while it is new; null otherwise
+             * @description Time since which the sender has been waiting, while the enquiry is new; otherwise null
              */
             waitingSince: string | null;
-            /** @description Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS */
+            /** @description Whether the sender has been waiting longer than ENQUIRY_OVERDUE_HOURS */
             overdue: boolean;
-            /** @description Why it may be unwanted */
+            /** @description Reasons to suspect spam */
             suspicions: string[];
             deliveries: components["schemas"]["DeliveryDto"][];
         };
@@ -3300,17 +3300,17 @@ export interface components {
             unread: number;
             /**
              * Format: date-time
-             * @description When an enquiry was received or changed last
+             * @description Time of the last enquiry or change
              */
             changedAt: string | null;
             /**
              * Format: date-time
-             * @description When the newest was received, spam aside: `unread` may stay the same when one arrives
+             * @description Time of the newest enquiry, except spam: `unread` may stay the same when one arrives
              */
             newestAt: string | null;
-            /** @description How many enquiries there are: what was deleted changes nothing else */
+            /** @description Total number of enquiries; reveals deletions, which change nothing else */
             total: number;
-            /** @description How many enquiries and replies are held, spam aside */
+            /** @description Number of enquiries and replies on hold, except spam */
             held: number;
         };
         /** @enum {string} */
@@ -3318,7 +3318,7 @@ export interface components {
         BulkItemDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
             reference: string;
-            /** @description The one that was seen */
+            /** @description Revision seen by the caller */
             revision: number;
         };
         BulkChangeDto: {
@@ -3328,15 +3328,15 @@ export interface components {
         BulkResultDto: {
             reference: string;
             /**
-             * @description `changed_meanwhile`: somebody else changed it, so it was left as it is
+             * @description `changed_meanwhile`: left unchanged, because somebody else changed it first
              * @enum {string}
              */
             outcome: "changed" | "changed_meanwhile" | "not_found";
-            /** @description The present one; 0 when there is none */
+            /** @description Present revision; 0 if there is no such enquiry */
             revision: number;
         };
         ReleasedDto: {
-            /** @description How many enquiries and replies were released */
+            /** @description Number of enquiries and replies released */
             released: number;
         };
         EntryDto: {
@@ -3350,20 +3350,20 @@ export interface components {
             at: string;
             /** @description Who wrote it */
             by: string;
-            /** @description Empty but for a reply */
+            /** @description Only for replies, otherwise empty */
             to: string;
             /** @description As it was sent; empty for a note */
             subject: string;
             text: string;
-            /** @description Names of what was attached to an answer; it is not kept */
+            /** @description File names of an answer’s attachments, which are not stored */
             attachments: string[];
-            /** @description How far sending is; null but for a reply */
+            /** @description Delivery state of a reply, otherwise null */
             delivery: components["schemas"]["DeliveryDto"] | null;
         };
         EnquiryDto: {
             /** @example OB-4K7M-Q2XR-9TCA */
             reference: string;
-            /** @description Goes up with each change that somebody makes */
+            /** @description Incremented by every change made by a person */
             revision: number;
             /** Format: date-time */
             receivedAt: string;
@@ -3377,12 +3377,12 @@ export interface components {
             status: components["schemas"]["EnquiryStatus"];
             /**
              * Format: date-time
-             * @description When the sender withdrew it; null unless it is withdrawn
+             * @description Time of the withdrawal by the sender; null unless withdrawn
              */
             withdrawnAt: string | null;
             /**
              * Format: date-time
-             * @description When it will be deleted, unless the sender undoes the withdrawal
+             * @description Time of deletion, unless the sender undoes the withdrawal
              */
             deletedAfter: string | null;
             read: boolean;
@@ -3390,28 +3390,28 @@ export interface components {
             assignee: components["schemas"]["CoordinatorDto"] | null;
             /**
              * Format: date-time
-             * @description Since when the sender waits for us: while it is new; null otherwise
+             * @description Time since which the sender has been waiting, while the enquiry is new; otherwise null
              */
             waitingSince: string | null;
-            /** @description Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS */
+            /** @description Whether the sender has been waiting longer than ENQUIRY_OVERDUE_HOURS */
             overdue: boolean;
-            /** @description Why it may be unwanted */
+            /** @description Reasons to suspect spam */
             suspicions: string[];
             deliveries: components["schemas"]["DeliveryDto"][];
             /** @description The message */
             helpyou: string;
             /**
-             * @description For whom the sender asks; empty where not said
+             * @description Who the enquiry is about; may be empty
              * @enum {string}
              */
             patient: "" | "me" | "parent" | "child" | "other";
             /**
-             * @description In which language to call
+             * @description Language of the call
              * @enum {string}
              */
             callLanguage: "" | "en" | "hi" | "te" | "gu" | "mr" | "ta" | "kn" | "ml" | "bn" | "pa" | "or" | "ur";
             /**
-             * @description When to call, in India’s time
+             * @description Time of the call, in India’s time
              * @enum {string}
              */
             callTime: "" | "morning" | "afternoon" | "evening";
@@ -3422,10 +3422,10 @@ export interface components {
             language: "" | "en" | "hi";
             /** @description Path of the page that the sender came from */
             page: string;
-            /** @description Version of the privacy notice that stood at the form */
+            /** @description Version of the privacy notice shown with the form */
             notice: string;
             /**
-             * @description The phone numbers for calls and chats (E.164), without a country code taken for Indian ones
+             * @description Phone numbers for calls and chats (E.164); numbers without a country code are taken as Indian
              * @example [
              *       "+919876543210"
              *     ]
@@ -3433,11 +3433,11 @@ export interface components {
             phoneNumbers: string[];
             /** @description Notes, replies and answers, oldest first */
             entries: components["schemas"]["EntryDto"][];
-            /** @description Whether replies can be sent from here; otherwise with a mail program */
+            /** @description Whether replies can be sent from here, not only with a mail program */
             mails: boolean;
         };
         DeletedDto: {
-            /** @description How many enquiries were deleted */
+            /** @description Number of enquiries deleted */
             deleted: number;
         };
         DueReminderDto: {
@@ -3467,14 +3467,14 @@ export interface components {
             text: string;
         };
         ReplyDto: {
-            /** @description The reference is added where it is missing */
+            /** @description The reference is added if missing */
             subject: string;
             text: string;
         };
         ReplyTemplateDto: {
-            /** @description Made by who adds it: by this it is known again, whatever else is changed */
+            /** @description Chosen by the client that adds the template; never changes */
             id: string;
-            /** @description What coordinators choose it by */
+            /** @description Name in the coordinators’ list */
             name: string;
             /** @enum {string} */
             language: "en" | "hi";
@@ -3482,7 +3482,7 @@ export interface components {
             text: string;
         };
         ReplyTemplateListDto: {
-            /** @description Goes up with every change; 0 before the first, while there are those that the site brings */
+            /** @description Incremented by every change; 0 before the first, while the built-in templates apply */
             revision: number;
             entries: components["schemas"]["ReplyTemplateDto"][];
         };
@@ -3490,9 +3490,9 @@ export interface components {
             entries: components["schemas"]["ReplyTemplateDto"][];
         };
         NeighboursDto: {
-            /** @description Reference of the one before */
+            /** @description Reference of the previous enquiry */
             previous: string | null;
-            /** @description Reference of the one after */
+            /** @description Reference of the next enquiry */
             next: string | null;
         };
         EnquiryConflictDto: {
@@ -3502,9 +3502,9 @@ export interface components {
             /** @example 422 */
             status: number;
             code: components["schemas"]["ProblemCode"];
-            /** @description Sentence that can be shown to a person */
+            /** @description Sentence to show to a person */
             message: string;
-            /** @description More about this one occurrence */
+            /** @description Details about this occurrence */
             detail?: string;
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
@@ -3521,22 +3521,22 @@ export interface components {
         };
         PersonDto: {
             id: string;
-            /** @description Empty when it is not known */
+            /** @description Empty if unknown */
             name: string;
             email: string;
             /** @enum {string|null} */
             role: "owner" | "editor" | "author" | "coordinator" | null;
-            /** @description Slices whose releases this person manages; an owner’s are all */
+            /** @description Slices whose releases this person manages; owners manage all */
             releaseSlices: string[];
             /** Format: date-time */
             lastSeenAt: string | null;
             /**
              * Format: date-time
-             * @description Null while it may be used
+             * @description Null while active
              */
             disabledAt: string | null;
             twoFactor: boolean;
-            /** @description How many there are */
+            /** @description Number of passkeys */
             passkeys: number;
         };
         InvitationDto: {
@@ -3547,17 +3547,17 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
             /**
-             * @description Whether the mail server took the mail (sent), will be asked again (waiting), never took it (failed), or there is none
+             * @description Whether the mail server accepted the mail (sent), will be tried again (waiting), never accepted it (failed), or there is no mail (none)
              * @enum {string}
              */
             mail: "waiting" | "sent" | "failed" | "none";
-            /** @description Told once, where the site sends no mail: hand it over yourself */
+            /** @description Shown only once, if the site sends no mail: hand it over yourself */
             link?: string;
         };
         PeopleDto: {
             people: components["schemas"]["PersonDto"][];
             invitations: components["schemas"]["InvitationDto"][];
-            /** @description Whether invitations are mailed; without a mail server their links are told */
+            /** @description Whether invitations are mailed; without a mail server, their links are returned */
             sendsMail: boolean;
             /** @description Roles whose people must have two-factor login or a passkey */
             secondFactorRoles: components["schemas"]["Role"][];
@@ -3570,11 +3570,11 @@ export interface components {
             role?: components["schemas"]["Role"];
             /** @description Ends all sessions of the account */
             disabled?: boolean;
-            /** @description Slices whose releases this person manages besides what the role lets do */
+            /** @description Slices whose releases this person manages, in addition to the role’s rights */
             releaseSlices?: string[];
         };
         ResetLinkDto: {
-            /** @description Works once, for 30 minutes; it is told to nobody else */
+            /** @description Works once, within 30 minutes; sent to nobody else */
             link: string;
         };
         InviteDto: {
@@ -3595,14 +3595,14 @@ export interface components {
         };
         SliceFlagDto: {
             /**
-             * @description Per cent of visitors; 0 is off
+             * @description Percentage of visitors; 0 is off
              * @example 10
              */
             share: number;
-            /** @description Left out, in every language */
+            /** @description Every language by default */
             languages?: ("en" | "hi")[];
             /**
-             * @description Addresses, each with all below it; left out, everywhere
+             * @description Addresses, including everything below them; everywhere by default
              * @example [
              *       "/blog"
              *     ]
@@ -3614,14 +3614,14 @@ export interface components {
         };
         FlagRuleDto: {
             /**
-             * @description Per cent of visitors; 0 is off
+             * @description Percentage of visitors; 0 is off
              * @example 10
              */
             share: number;
-            /** @description Left out, in every language */
+            /** @description Every language by default */
             languages?: ("en" | "hi")[];
             /**
-             * @description Addresses, each with all below it; left out, everywhere
+             * @description Addresses, including everything below them; everywhere by default
              * @example [
              *       "/blog"
              *     ]
@@ -3631,11 +3631,11 @@ export interface components {
         FlagDto: {
             /** @example new-reader */
             name: string;
-            /** @description Left out, the flag is taken out */
+            /** @description Omit to remove the flag */
             rule?: components["schemas"]["FlagRuleDto"] | null;
         };
         ReleaseChangeDto: {
-            /** @description Revision of the registry that it made */
+            /** @description Registry revision it created */
             revision: number;
             /** @example blog */
             slice: string;
@@ -3643,9 +3643,9 @@ export interface components {
             action: "activate" | "rollback" | "canary" | "promote" | "end-canary" | "publish-shell" | "quarantine" | "restore" | "grant" | "flag";
             /** @description Version before; null for the first */
             from: string | null;
-            /** @description Version that the step led to */
+            /** @description Resulting version */
             to: string;
-            /** @description Per cent of visitors, of a canary */
+            /** @description Percentage of visitors, of a canary */
             share: number | null;
             /** @description First segments of addresses that were granted */
             prefixes: string[];
@@ -3662,11 +3662,11 @@ export interface components {
             minutes: number;
             /** @description Name of the token, or e-mail address of the person, that started it */
             who: string;
-            /** @description Per cent that come next; null for everyone */
+            /** @description Next percentage; null for everyone */
             nextShare: number | null;
             /**
              * Format: date-time
-             * @description When, at the earliest: it waits while no shell shows the canary
+             * @description Earliest time of the next step, which waits while no shell shows the canary
              */
             nextAt: string;
         };
@@ -3677,14 +3677,14 @@ export interface components {
         };
         CanaryDto: {
             version: string;
-            /** @description Per cent of visitors */
+            /** @description Percentage of visitors */
             share: number;
-            /** @description What made it the canary */
+            /** @description Change that made it the canary */
             since: components["schemas"]["ReleaseChangeDto"] | null;
-            /** @description Null where it keeps its share */
+            /** @description Null if it keeps its share */
             ramp: components["schemas"]["RampDto"] | null;
             /**
-             * @description What browsers say against it, or what is not known of it yet at its share; null once it is
+             * @description Browsers’ evidence against it, or what is still unknown at its share; otherwise null
              * @example inconclusive: 3 of 20 pages
              */
             waitsFor: string | null;
@@ -3698,9 +3698,9 @@ export interface components {
             id: string;
             /** @description Name of the token that it reports with */
             name: string;
-            /** @description Whether it was not heard for half a minute */
+            /** @description Whether it has not reported for half a minute */
             isLost: boolean;
-            /** @description Version that it gives to visitors */
+            /** @description Version it serves to visitors */
             version: string | null;
         };
         RefusalDto: {
@@ -3715,18 +3715,18 @@ export interface components {
             cause: string;
             /** @description What to do */
             cure: string;
-            /** @description What the shell said */
+            /** @description Message of the shell */
             reason: string;
-            /** @description Ids of shells that say so */
+            /** @description Ids of shells that report this */
             shells: string[];
         };
         DoubtDto: {
             version: string;
-            /** @description Networks whose browsers say so, at the shell that heard most */
+            /** @description Networks whose browsers report failures, at the shell with the most reports */
             failing: number;
-            /** @description Networks that were given pages of it there */
+            /** @description Networks that were served its pages there */
             served: number;
-            /** @description What the shell found when it rendered the page itself; empty until it has */
+            /** @description Result of the shell’s own rendering of the page; empty until then */
             reason: string;
         };
         MetFaultDto: {
@@ -3735,7 +3735,7 @@ export interface components {
             /** @enum {string} */
             where: "browser" | "server";
             message: string;
-            /** @description Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first */
+            /** @description Positions in the slice’s sources, or in the release’s files if there are no source maps; innermost first */
             stack: string[];
             count: number;
             /** Format: date-time */
@@ -3754,11 +3754,11 @@ export interface components {
         SliceOverviewDto: {
             /** @example blog */
             slice: string;
-            /** @description Version that all visitors get, but for those of a canary */
+            /** @description Version that all visitors outside a canary get */
             active: string;
-            /** @description What made it active; null when nobody knows */
+            /** @description Change that made it active; null if unknown */
             since: components["schemas"]["ReleaseChangeDto"] | null;
-            /** @description Version that a rollback leads to */
+            /** @description Version that a rollback activates */
             rollbackTo: string | null;
             canary: components["schemas"]["CanaryDto"] | null;
             /** @description Shells that show the active release to visitors */
@@ -3766,20 +3766,20 @@ export interface components {
             notShownBy: components["schemas"]["ShellOfSliceDto"][];
             refused: components["schemas"]["RefusalDto"][];
             doubted: components["schemas"]["DoubtDto"][];
-            /** @description The five kinds that were met last of what visitors get: the active release and the canary */
+            /** @description The five most recent kinds of faults of the active release and the canary */
             faults: components["schemas"]["MetFaultDto"][];
             pins: components["schemas"]["NotedReleaseDto"][];
-            /** @description By people, and by the release service for what shells found bad */
+            /** @description By people, or by the release service after reports of shells */
             quarantined: components["schemas"]["NotedReleaseDto"][];
             /** @description Releases in the store */
             stored: number;
         };
         ReleasesOverviewDto: {
-            /** @description Of the registry; a change names it in If-Match */
+            /** @description Registry revision, to be sent in If-Match with a change */
             revision: number;
-            /** @description Shells that are heard */
+            /** @description Number of shells that report */
             shells: number;
-            /** @description Why shells take up nothing newer of the registry */
+            /** @description Why shells do not accept a newer registry */
             problems: string[];
             granted: components["schemas"]["GrantedDto"][];
             flags: components["schemas"]["SliceFlagDto"][];
@@ -3790,22 +3790,22 @@ export interface components {
             slice: string;
             /** @example 0.1.0-2f6a9c01d3 */
             version: string;
-            /** @description Whole hours that it was current there */
+            /** @description Full hours for which it was active there */
             currentHours: number;
-            /** @description Pages that visitors there had of it */
+            /** @description Page views it had there */
             pages: number;
             /**
-             * @description Why this site does not take it
+             * @description Why this site does not accept it
              * @example current on staging for 3 of 24 hours
              */
             objection: string | null;
-            /** @description Whether the store of this site has it */
+            /** @description Whether it is in this site’s store */
             isStored: boolean;
         };
         StagingDto: {
-            /** @description Its host; null where this site has none */
+            /** @description Host of the staging site; null if there is none */
             host: string | null;
-            /** @description Why it is not known what is there */
+            /** @description Why its state is unknown */
             problem: string | null;
             slices: components["schemas"]["StagedReleaseDto"][];
         };
@@ -3815,11 +3815,11 @@ export interface components {
             version: string;
             /** @description Whether only some visitors get the release */
             isCanary: boolean;
-            /** @description What `POST /health/withdrawals` of a shell takes, for an hour */
+            /** @description Body for a shell’s `POST /health/withdrawals`, valid for an hour */
             order: string;
         };
         WithdrawalOrdersDto: {
-            /** @description Of the registry; at another one no shell takes them */
+            /** @description Registry revision; shells reject the orders at any other */
             revision: number;
             orders: components["schemas"]["WithdrawalOrderDto"][];
         };
@@ -3836,17 +3836,17 @@ export interface components {
              */
             version?: string;
             /**
-             * @description Per cent of visitors, with `canary`
+             * @description Percentage of visitors, with `canary`
              * @example 10
              */
             share?: number;
             /**
-             * @description With `canary`: it grows by itself, with so many minutes between two shares. Left out, a new canary keeps its share, and one that grows goes on growing.
+             * @description With `canary`: makes it grow automatically, with this many minutes between shares. If omitted, a new canary keeps its share, and a growing one keeps growing.
              * @example 10
              */
             minutes?: number;
             /**
-             * @description With `grant`, an owner’s: first segments of addresses, all that the slice may have besides those of the site itself
+             * @description With `grant` (owners only): first path segments, the complete list of those that the slice may use besides the site’s own
              * @example [
              *       "events"
              *     ]
@@ -3858,13 +3858,13 @@ export interface components {
         PromotionDto: {
             /** @example https://staging.example.org */
             site: string;
-            /** @description Whole hours that it was current there */
+            /** @description Full hours for which it was active there */
             hours: number;
-            /** @description Pages that visitors there had of it */
+            /** @description Page views it had there */
             pages: number;
             /**
              * Format: date-time
-             * @description When it was taken from there
+             * @description Time of the promotion
              */
             at: string;
         };
@@ -3879,21 +3879,21 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Name of the token, or e-mail address of the person, that it came with */
+            /** @description Name of the token, or e-mail address of the person, that uploaded it */
             uploadedBy: string;
-            /** @description Null where its team sent it */
+            /** @description Null if its team uploaded it */
             promotion: components["schemas"]["PromotionDto"] | null;
-            /** @description Null where nobody pinned it */
+            /** @description Null if not pinned */
             pin: components["schemas"]["NotedReleaseDto"] | null;
-            /** @description Null where visitors may get it */
+            /** @description Null if not quarantined */
             quarantine: components["schemas"]["NotedReleaseDto"] | null;
         };
         ComparedBytesDto: {
             /** @example page-post */
             name: string;
-            /** @description Null where the part is gone */
+            /** @description Null if the part was removed */
             bytes: number | null;
-            /** @description Null where the part is new */
+            /** @description Null if the part is new */
             before: number | null;
         };
         ComparedTextDto: {
@@ -3914,7 +3914,7 @@ export interface components {
             isLost: boolean;
             /** @enum {string} */
             state: "pulling" | "starting" | "current" | "canary" | "preview" | "ready" | "refused" | "quarantined";
-            /** @description Given to visitors since the shell started */
+            /** @description Pages served to visitors since the shell started */
             pages: number;
             /** @description Pages of them that failed */
             faults: number;
@@ -3935,32 +3935,32 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Name of the token, or e-mail address of the person, that it came with */
+            /** @description Name of the token, or e-mail address of the person, that uploaded it */
             uploadedBy: string;
-            /** @description Null where its team sent it */
+            /** @description Null if its team uploaded it */
             promotion: components["schemas"]["PromotionDto"] | null;
-            /** @description Null where nobody pinned it */
+            /** @description Null if not pinned */
             pin: components["schemas"]["NotedReleaseDto"] | null;
-            /** @description Null where visitors may get it */
+            /** @description Null if not quarantined */
             quarantine: components["schemas"]["NotedReleaseDto"] | null;
-            /** @description Version that it is compared with */
+            /** @description Version it is compared with */
             before: string | null;
             /** @description Bytes that a browser loads for each page, before compression */
             pages: components["schemas"]["ComparedBytesDto"][];
             /** @description Of all files */
             totals: components["schemas"]["ComparedBytesDto"][];
-            /** @description Ranges of shared packages, the contract’s number, and what it asks of the site: prefixes, menu entries, pages to probe */
+            /** @description Ranges of shared packages, the contract version, and what it requests from the site: prefixes, menu entries, probe pages */
             shared: components["schemas"]["ComparedTextDto"][];
-            /** @description What it was built from since the release before it, the newest first; none where nobody said it */
+            /** @description Commits since the previous release, newest first; empty if unknown */
             commits: components["schemas"]["CommitDto"][];
-            /** @description It was built from files that differed from the newest commit */
+            /** @description Whether it was built from files that differed from the newest commit */
             isModified: boolean;
-            /** @description The last changes that it was part of */
+            /** @description The last changes involving it */
             changes: components["schemas"]["ReleaseChangeDto"][];
             shells: components["schemas"]["ReleaseAtShellDto"][];
         };
         MeasuredDto: {
-            /** @description Pages given to visitors */
+            /** @description Pages served to visitors */
             pages: number;
             /** @description Pages that failed, on the server or in a browser */
             faults: number;
@@ -3974,7 +3974,7 @@ export interface components {
             cls: number | null;
         };
         MeasuredPointDto: {
-            /** @description Pages given to visitors */
+            /** @description Pages served to visitors */
             pages: number;
             /** @description Pages that failed, on the server or in a browser */
             faults: number;
@@ -3988,21 +3988,21 @@ export interface components {
             cls: number | null;
             /**
              * Format: date-time
-             * @description When the time began that it is about
+             * @description Start of the interval
              */
             at: string;
         };
         MeasuredReleaseDto: {
             version: string;
             total: components["schemas"]["MeasuredDto"];
-            /** @description The oldest first; times without a page are left out */
+            /** @description Oldest first; intervals without pages are omitted */
             points: components["schemas"]["MeasuredPointDto"][];
         };
         ReleaseMeasuresDto: {
             release: components["schemas"]["MeasuredReleaseDto"];
-            /** @description The release that visitors had before it, in the same time */
+            /** @description The previous release, over the same time */
             before: components["schemas"]["MeasuredReleaseDto"] | null;
-            /** @description Kinds of faults of the release, those met last first */
+            /** @description Kinds of faults of the release, most recent first */
             faults: components["schemas"]["MetFaultDto"][];
         };
         ExplainedReleaseDto: {
@@ -4016,43 +4016,43 @@ export interface components {
             bytes: number;
             /** Format: date-time */
             uploadedAt: string;
-            /** @description Name of the token, or e-mail address of the person, that it came with */
+            /** @description Name of the token, or e-mail address of the person, that uploaded it */
             uploadedBy: string;
-            /** @description Null where its team sent it */
+            /** @description Null if its team uploaded it */
             promotion: components["schemas"]["PromotionDto"] | null;
-            /** @description Null where nobody pinned it */
+            /** @description Null if not pinned */
             pin: components["schemas"]["NotedReleaseDto"] | null;
-            /** @description Null where visitors may get it */
+            /** @description Null if not quarantined */
             quarantine: components["schemas"]["NotedReleaseDto"] | null;
-            /** @description Version that it is compared with */
+            /** @description Version it is compared with */
             before: string | null;
             /** @description Bytes that a browser loads for each page, before compression */
             pages: components["schemas"]["ComparedBytesDto"][];
             /** @description Of all files */
             totals: components["schemas"]["ComparedBytesDto"][];
-            /** @description Ranges of shared packages, the contract’s number, and what it asks of the site: prefixes, menu entries, pages to probe */
+            /** @description Ranges of shared packages, the contract version, and what it requests from the site: prefixes, menu entries, probe pages */
             shared: components["schemas"]["ComparedTextDto"][];
-            /** @description What it was built from since the release before it, the newest first; none where nobody said it */
+            /** @description Commits since the previous release, newest first; empty if unknown */
             commits: components["schemas"]["CommitDto"][];
-            /** @description It was built from files that differed from the newest commit */
+            /** @description Whether it was built from files that differed from the newest commit */
             isModified: boolean;
-            /** @description The last changes that it was part of */
+            /** @description The last changes involving it */
             changes: components["schemas"]["ReleaseChangeDto"][];
             shells: components["schemas"]["ReleaseAtShellDto"][];
             /** @description Its `release.json` */
             manifest: {
                 [key: string]: unknown;
             };
-            /** @description Who signed it, or why nobody may count on it */
+            /** @description Who signed it, or why it cannot be trusted */
             signature: string;
-            /** @description What speaks against a canary, or what is not known of it yet; null for all others */
+            /** @description Evidence against a canary, or what is still unknown about it; null for other releases */
             waitsFor: string | null;
             measures: components["schemas"]["ReleaseMeasuresDto"];
         };
         ReleasePreviewDto: {
             /**
              * Format: uri
-             * @description Shows whoever opens it the site with this release
+             * @description Link that shows the site with this release
              */
             url: string;
             /** Format: date-time */
@@ -4077,12 +4077,12 @@ export interface components {
         };
         MakeTokenDto: {
             /**
-             * @description Whose it is; stands in the history
+             * @description Name of the holder, recorded in the history
              * @example team blog
              */
             name: string;
             /**
-             * @description Slices that it is for, `shell` among them, or `*` for all
+             * @description Slices it is for, which may include `shell`, or `*` for all
              * @example [
              *       "blog"
              *     ]
@@ -4119,9 +4119,9 @@ export interface components {
             /** @example 422 */
             status: number;
             code: components["schemas"]["ProblemCode"];
-            /** @description Sentence that can be shown to a person */
+            /** @description Sentence to show to a person */
             message: string;
-            /** @description More about this one occurrence */
+            /** @description Details about this occurrence */
             detail?: string;
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
@@ -4297,9 +4297,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description `wait=1` (RFC 7240) with If-None-Match: the answer comes when the state moves, after a second at the latest */
+                /** @description `wait=1` (RFC 7240) with If-None-Match: waits up to a second for the state to change */
                 Prefer?: string;
-                /** @description The version that the caller knows; an instance that knows less looks first */
+                /** @description Version known to the caller; an instance with an older one checks the database first */
                 "X-Content-Version"?: string;
             };
             path?: never;
@@ -4882,10 +4882,10 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description E-mail address of who did it */
+                /** @description E-mail address of the person */
                 who?: string;
                 kind?: "posts" | "enquiries" | "people" | "logins" | "releases";
                 /** @description Not before this time */
@@ -4943,7 +4943,7 @@ export interface operations {
             query?: {
                 page?: number;
                 perPage?: number;
-                /** @description Name or slug, any case; "oncology" is another name for cancer */
+                /** @description Name or slug, case-insensitive; "oncology" is an alternative name of cancer */
                 category?: string;
                 /** @description Name or slug */
                 tag?: string;
@@ -4951,11 +4951,11 @@ export interface operations {
                 author?: string;
                 /** @description Day, month or year */
                 date?: string;
-                /** @description Words to search for; then the best match comes first */
+                /** @description Search words; results are then sorted by relevance */
                 q?: string;
             };
             header?: {
-                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                /** @description Version known to the caller; an instance with an older one checks the database first, for at most half a second */
                 "X-Content-Version"?: string;
             };
             path?: never;
@@ -4967,9 +4967,9 @@ export interface operations {
                 headers: {
                     /** @description first, prev, next and last page (RFC 8288) */
                     Link?: string;
-                    /** @description Number of posts on all pages; 0 when `q` finds nothing: the posts are then the nearest to it */
+                    /** @description Number of posts on all pages; 0 if `q` finds nothing, and the posts are then the closest matches */
                     "X-Total-Count"?: number;
-                    /** @description Version of the content that the answer was made from */
+                    /** @description Content version of the answer */
                     "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
@@ -4983,11 +4983,11 @@ export interface operations {
     createPost: {
         parameters: {
             query?: {
-                /** @description Begun by a form that saves itself: what it saves next takes the place of this */
+                /** @description Autosave of a new post: the next autosave replaces its revision */
                 autosave?: "true" | "false";
             };
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5079,7 +5079,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                /** @description Version known to the caller; an instance with an older one checks the database first, for at most half a second */
                 "X-Content-Version"?: string;
             };
             path?: never;
@@ -5089,7 +5089,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Version of the content that the answer was made from */
+                    /** @description Content version of the answer */
                     "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
@@ -5104,7 +5104,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The version that the caller knows; an instance that knows less looks first, for half a second at most */
+                /** @description Version known to the caller; an instance with an older one checks the database first, for at most half a second */
                 "X-Content-Version"?: string;
             };
             path: {
@@ -5117,7 +5117,7 @@ export interface operations {
         responses: {
             200: {
                 headers: {
-                    /** @description Version of the content that the answer was made from */
+                    /** @description Content version of the answer */
                     "X-Content-Version"?: number;
                     [name: string]: unknown;
                 };
@@ -5132,7 +5132,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5158,17 +5158,17 @@ export interface operations {
     updatePost: {
         parameters: {
             query?: {
-                /** @description Saved while writing: such states make one revision */
+                /** @description Autosave: consecutive autosaves share a revision */
                 autosave?: "true" | "false";
-                /** @description Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them */
+                /** @description Hides the change of a published or scheduled post from visitors until a save without this flag; autosaves are always hidden */
                 staged?: "true" | "false";
-                /** @description Has in it what somebody else saved meanwhile; the version history says so */
+                /** @description Whether the content merges somebody else’s concurrent change, as shown in the version history */
                 merged?: "true" | "false";
             };
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5271,7 +5271,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5307,7 +5307,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5343,7 +5343,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5421,7 +5421,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5457,7 +5457,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5520,14 +5520,14 @@ export interface operations {
     listAdminPosts: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
                 status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
                 category?: string;
-                /** @description Part of the title or of the summary, or words of the texts; of these the 100 best matches of what visitors see, and as many of what they do not */
+                /** @description Part of the title or summary, or words of the texts: the 100 best matches among visible texts and the 100 best among hidden ones */
                 q?: string;
-                /** @description Drafts that wait for review, or were returned; posts whose medical review is overdue; what waits for who asks: drafts of others to review, own ones that were returned */
+                /** @description Drafts awaiting review or returned; posts whose medical review is overdue; what awaits the caller: others’ drafts to review, own returned ones */
                 review?: "asked" | "returned" | "overdue" | "waiting";
                 sort?: "newest" | "oldest" | "updated" | "title";
             };
@@ -5557,7 +5557,7 @@ export interface operations {
             query: {
                 /** @description A title or a slug */
                 wanted: string;
-                /** @description Id of the post that is edited; its own slug counts as free */
+                /** @description Id of the edited post, whose own slug counts as free */
                 post?: string;
             };
             header?: never;
@@ -5580,7 +5580,7 @@ export interface operations {
     listRevisions: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
             };
@@ -5636,7 +5636,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5769,7 +5769,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5818,7 +5818,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -5844,14 +5844,14 @@ export interface operations {
     listPictures: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
                 /** @description Part of the file name or of the alternative text */
                 q?: string;
-                /** @description Only those without an alternative text */
+                /** @description Only pictures without an alternative text */
                 undescribed?: "true" | "false";
-                /** @description Only those in the trash; without it, only those that are not */
+                /** @description Only pictures in the trash; by default, only pictures outside it */
                 trashed?: "true" | "false";
             };
             header?: never;
@@ -5927,7 +5927,7 @@ export interface operations {
     deletePicture: {
         parameters: {
             query?: {
-                /** @description Takes it out of the posts that use it, too; without this one that is used is not deleted */
+                /** @description Also removes the picture from posts that use it; without this flag, a used picture is not deleted */
                 everywhere?: "true" | "false";
             };
             header?: never;
@@ -5978,7 +5978,7 @@ export interface operations {
     listPictureUses: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
             };
@@ -6104,7 +6104,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6178,7 +6178,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6253,21 +6253,21 @@ export interface operations {
     listEnquiries: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Left out: every status but spam and withdrawn; with `q` those, too */
+                /** @description Default: all except spam and withdrawn; with `q`, all */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
                 unread?: "true";
-                /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
+                /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
-                /** @description Who answers them: `me`, `nobody`, or the id of somebody with an account */
+                /** @description Assignee: `me`, `nobody`, or an account’s id */
                 assignee?: string;
-                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                /** @description Only enquiries whose deliveries are in this state; of several, the first of dead, held, waiting, delivered counts */
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
-                /** @description Those that wait for us first, the longest wait first; left out: newest first */
+                /** @description Waiting enquiries first, the longest wait first; default: newest first */
                 order?: "overdue";
             };
             header?: never;
@@ -6334,23 +6334,23 @@ export interface operations {
     exportEnquiries: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Left out: every status but spam and withdrawn; with `q` those, too */
+                /** @description Default: all except spam and withdrawn; with `q`, all */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
                 unread?: "true";
-                /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
+                /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
-                /** @description Who answers them: `me`, `nobody`, or the id of somebody with an account */
+                /** @description Assignee: `me`, `nobody`, or an account’s id */
                 assignee?: string;
-                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                /** @description Only enquiries whose deliveries are in this state; of several, the first of dead, held, waiting, delivered counts */
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
-                /** @description Those that wait for us first, the longest wait first; left out: newest first */
+                /** @description Waiting enquiries first, the longest wait first; default: newest first */
                 order?: "overdue";
-                /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
+                /** @description Time zone of the reader; times are shown in it, in UTC and in India’s */
                 zone?: string;
             };
             header?: never;
@@ -6375,7 +6375,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6421,7 +6421,7 @@ export interface operations {
     getPerson: {
         parameters: {
             query: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
                 email: string;
@@ -6450,7 +6450,7 @@ export interface operations {
     deletePerson: {
         parameters: {
             query: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
                 email: string;
@@ -6476,7 +6476,7 @@ export interface operations {
         parameters: {
             query: {
                 email: string;
-                /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
+                /** @description Time zone of the reader; times are shown in it, in UTC and in India’s */
                 zone?: string;
             };
             header?: never;
@@ -6500,7 +6500,7 @@ export interface operations {
         parameters: {
             query: {
                 email: string;
-                /** @description Time zone of the reader; times are told in it, in UTC and in India’s */
+                /** @description Time zone of the reader; times are shown in it, in UTC and in India’s */
                 zone?: string;
             };
             header?: never;
@@ -6613,7 +6613,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6642,7 +6642,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 8 to 200 visible ASCII characters; the same key and content never make a second one */
+                /** @description 8 to 200 visible ASCII characters; repeating the same key and content has no further effect */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6716,7 +6716,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6787,7 +6787,7 @@ export interface operations {
             header: {
                 /** @description Revision that was edited */
                 "If-Match": string;
-                /** @description Names the change: repeated with the same key and content, it is answered with what it did */
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6824,21 +6824,21 @@ export interface operations {
     getNeighbours: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Left out: every status but spam and withdrawn; with `q` those, too */
+                /** @description Default: all except spam and withdrawn; with `q`, all */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
                 unread?: "true";
-                /** @description Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS */
+                /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
-                /** @description Who answers them: `me`, `nobody`, or the id of somebody with an account */
+                /** @description Assignee: `me`, `nobody`, or an account’s id */
                 assignee?: string;
-                /** @description Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts */
+                /** @description Only enquiries whose deliveries are in this state; of several, the first of dead, held, waiting, delivered counts */
                 delivery?: "waiting" | "held" | "delivered" | "dead";
                 /** @description Part of any field */
                 q?: string;
-                /** @description Those that wait for us first, the longest wait first; left out: newest first */
+                /** @description Waiting enquiries first, the longest wait first; default: newest first */
                 order?: "overdue";
             };
             header?: never;
@@ -7166,7 +7166,7 @@ export interface operations {
     listReleaseChanges: {
         parameters: {
             query?: {
-                /** @description From the `Link` header of another page, rel `next` or `prev`; left out for the first page */
+                /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
                 /** @description Changes of this slice only */
@@ -7197,7 +7197,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The revision that was read */
+                /** @description Revision that the change is based on */
                 "If-Match": string;
             };
             path?: never;
@@ -7601,7 +7601,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Of each slice one at most */
+            /** @description At most one per slice */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7696,7 +7696,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description The revision that was read */
+                /** @description Revision that the change is based on */
                 "If-Match": string;
             };
             path?: never;
@@ -7897,7 +7897,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description SHA-256 of those */
+            /** @description SHA-256 hashes of the missing contents */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7921,14 +7921,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It was there before */
+            /** @description The release existed already */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            /** @description The release is there */
+            /** @description The release is complete */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7995,7 +7995,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Shells, those that were heard last first */
+            /** @description Shells, most recently heard first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8016,7 +8016,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        /** @description As /health/slices of the shell */
+        /** @description Same as the shell’s /health/slices */
         requestBody: {
             content: {
                 "application/json": {

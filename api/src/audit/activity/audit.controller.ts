@@ -10,22 +10,22 @@ import { AUDIT_OUTCOMES, type AuditEntry } from '../audit-entry.schema.ts';
 export class AuditEntryDto {
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ description: 'E-mail address; empty when nobody was logged in' })
+  @ApiProperty({ description: 'E-mail address; empty if nobody was logged in' })
   who: string;
   @ApiProperty({ example: 'post.updated' })
   what: string;
-  @ApiProperty({ description: 'Id or reference of what it was done to' })
+  @ApiProperty({ description: 'Id or reference of the object of the action' })
   target: string;
-  @ApiProperty({ description: 'What that was called then, such as the title of a post; empty without one' })
+  @ApiProperty({ description: 'Name of the object at that time, such as a post’s title; may be empty' })
   label: string;
   @ApiProperty({
     enum: AUDIT_OUTCOMES,
-    description: '`begun`: the process ended in the middle of it, so nobody knows whether it was done',
+    description: '`begun`: the process ended during the action, so its outcome is unknown',
   })
   outcome: string;
   @ApiProperty({ description: 'Code of the refusal; empty unless it was refused' })
   reason: string;
-  @ApiProperty({ description: 'How many times, where alike events of some minutes are joined' })
+  @ApiProperty({ description: 'Number of similar events within minutes that this entry combines' })
   times: number;
   @ApiProperty()
   address: string;

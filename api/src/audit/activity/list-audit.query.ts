@@ -18,7 +18,7 @@ export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
 /** Filters of the activity list. */
 export class ListAuditQuery extends KeysetQuery {
-  @OptionalText({ maxLength: 254, description: 'E-mail address of who did it' })
+  @OptionalText({ maxLength: 254, description: 'E-mail address of the person' })
   who?: string;
 
   @OptionalChoice({ enum: AUDIT_KINDS })

@@ -47,7 +47,7 @@ export class LoginController {
   @ForAnybody()
   @NotAudited('every login page asks for a challenge; who answers one is audited')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make a challenge for a passkey, whosever it is' })
+  @ApiOperation({ summary: 'Create a challenge for any passkey' })
   @ApiOkResponse({ type: CeremonyDto })
   beginPasskeyLogin(): Promise<CeremonyDto> {
     return this.passkeys.beginCheck();
@@ -57,7 +57,7 @@ export class LoginController {
   @ForAnybody()
   @Audited('session.started_by_passkey')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Log in with a passkey; no code is asked' })
+  @ApiOperation({ summary: 'Log in with a passkey; no code is required' })
   @ApiOkResponse({ type: LoggedInDto })
   @MayAnswerProblems('passkey_refused', 'passkey_copied', 'account_disabled')
   async logInWithPasskey(@Body() input: PasskeyLoginDto, @Req() request: Request): Promise<LoggedInDto> {

@@ -19,7 +19,7 @@ export class LoginDto {
   })
   code?: string;
 
-  @OptionalText({ maxLength: 1000, description: "The mark that this device's last login answered" })
+  @OptionalText({ maxLength: 1000, description: 'Device mark from this device’s last login' })
   deviceMark?: string;
 }
 
@@ -32,7 +32,7 @@ export class LoggedInDto {
 
   @ApiProperty({
     format: 'date-time',
-    description: 'End of the session at the latest; 30 minutes without a request end it too',
+    description: 'Latest end of the session; 30 minutes without a request also end it',
   })
   expiresAt: string;
 
@@ -50,7 +50,7 @@ export class MeDto {
   @ApiProperty()
   email: string;
 
-  @ApiProperty({ description: 'Empty when it is not known' })
+  @ApiProperty({ description: 'Empty if unknown' })
   name: string;
 
   @ApiProperty({ enum: ROLES, enumName: 'Role', description: 'What this account may do' })
@@ -58,19 +58,19 @@ export class MeDto {
 
   @ApiProperty({
     type: [String],
-    description: 'Slices whose releases this account manages; an owner’s are all',
+    description: 'Slices whose releases this account manages; owners manage all',
   })
   releaseSlices: string[];
 
   @ApiProperty()
   twoFactor: boolean;
 
-  @ApiProperty({ description: 'Recovery codes that are left' })
+  @ApiProperty({ description: 'Number of recovery codes left' })
   recoveryCodesLeft: number;
 
   @ApiProperty({
     description:
-      'Whether nothing can be done before two-factor login or a passkey is set up: the role requires it',
+      'Whether the role requires two-factor login or a passkey, and nothing else can be done before it is set up',
   })
   lacksSecondFactor: boolean;
 

@@ -39,7 +39,7 @@ export class PasskeysController {
 
   @Get()
   @ForSettingUp()
-  @ApiOperation({ summary: 'Passkeys of this account' })
+  @ApiOperation({ summary: 'List the passkeys of this account' })
   @ApiOkResponse({ type: [PasskeyDto] })
   async listPasskeys(@Me() { account }: AccountSession): Promise<PasskeyDto[]> {
     return (await this.rows.listOf(account._id)).map(presentPasskey);
@@ -47,9 +47,9 @@ export class PasskeysController {
 
   @Post('confirmation')
   @For(...ROLES)
-  @NotAudited('a challenge is no change; what it confirms is audited')
+  @NotAudited('a challenge changes nothing; what it confirms is audited')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make a challenge for a passkey of this account, to confirm with' })
+  @ApiOperation({ summary: 'Create a challenge for confirming with a passkey of this account' })
   @ApiOkResponse({ type: CeremonyDto })
   beginConfirmation(@Me() me: AccountSession): Promise<CeremonyDto> {
     return this.passkeys.beginCheck(me);
@@ -59,7 +59,9 @@ export class PasskeysController {
   @ForSettingUp()
   @Audited('passkey.started')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make a challenge for a new passkey, after the password or another passkey' })
+  @ApiOperation({
+    summary: 'Create a challenge for a new passkey, confirmed by the password or another passkey',
+  })
   @ApiOkResponse({ type: CeremonyDto })
   @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async beginPasskey(
@@ -76,7 +78,7 @@ export class PasskeysController {
   @Post()
   @ForSettingUp()
   @Audited('passkey.added')
-  @ApiOperation({ summary: 'Store a new passkey; at most ten an account' })
+  @ApiOperation({ summary: 'Store a new passkey; at most ten per account' })
   @ApiCreatedResponse({ type: PasskeyDto })
   @MayAnswerProblems('passkey_refused', 'conflict')
   async addPasskey(
@@ -109,7 +111,7 @@ export class PasskeysController {
   @Post(':id/removal')
   @For(...ROLES)
   @Audited('passkey.removed')
-  @ApiOperation({ summary: 'Remove a passkey: it logs nobody in any more' })
+  @ApiOperation({ summary: 'Remove a passkey, so that it can no longer be used to log in' })
   @AnswersNothing()
   @MayAnswerProblems('wrong_current_password', 'not_found', 'conflict')
   async removePasskey(

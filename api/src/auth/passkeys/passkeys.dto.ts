@@ -10,7 +10,7 @@ import type { Passkey } from './passkey.schema.ts';
 
 /** A challenge for a browser to sign, and the ceremony to send back with the response. */
 export class CeremonyDto {
-  @ApiProperty({ description: 'Sent back with the answer, within five minutes; it works once' })
+  @ApiProperty({ description: 'Sent back with the response, within five minutes; works once' })
   ceremony: string;
 
   @ApiProperty({
@@ -23,7 +23,7 @@ export class CeremonyDto {
 
 /** A browser's response to a ceremony. */
 export class CeremonyAnswerDto {
-  @TextField({ maxLength: 1_000, description: 'As the options came with it' })
+  @TextField({ maxLength: 1_000, description: 'As received with the options' })
   ceremony: string;
 
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'The credential, as its `toJSON`' })
@@ -32,7 +32,7 @@ export class CeremonyAnswerDto {
 }
 
 export class PasskeyLoginDto extends CeremonyAnswerDto {
-  @OptionalText({ maxLength: 1_000, description: "The mark that this device's last login answered" })
+  @OptionalText({ maxLength: 1_000, description: 'Device mark from this device’s last login' })
   deviceMark?: string;
 }
 
@@ -65,7 +65,7 @@ export class PasskeyDto {
   name: string;
   @ApiProperty({ format: 'date-time' })
   createdAt: string;
-  @MomentOrNull('Null while it was not used')
+  @MomentOrNull('Null if never used')
   lastUsedAt: string | null;
   @ApiProperty({ description: 'Whether a password manager keeps it for several devices' })
   synced: boolean;

@@ -10,7 +10,7 @@ export class ForgotPasswordDto {
 }
 
 export class ForgotPasswordAnswerDto {
-  @ApiProperty({ description: 'False when this site sends no mail; then the operator resets passwords' })
+  @ApiProperty({ description: 'False if this site sends no mail; the operator then resets passwords' })
   mailIsSent: boolean;
 }
 

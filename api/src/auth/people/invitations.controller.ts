@@ -30,7 +30,7 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited')
   @ApiOperation({
-    summary: 'Mail somebody a link that makes an account, or tell it; it works once, for seven days',
+    summary: 'Mail or return a link for creating an account; it works once, within seven days',
   })
   @ApiCreatedResponse({ type: InvitationDto })
   @MayAnswerProblems('conflict')
@@ -46,7 +46,7 @@ export class InvitationsController {
   @Post('accept')
   @ForAnybody()
   @Audited('account.made')
-  @ApiOperation({ summary: 'Make the account that a mailed link is for' })
+  @ApiOperation({ summary: 'Create the account of an invitation link' })
   @AnswersNothing()
   @MayAnswerProblems('link_not_valid')
   async acceptInvitation(
@@ -61,7 +61,7 @@ export class InvitationsController {
   @For('owner')
   @Audited('account.invited_again')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Mail or tell another link; the one before is void' })
+  @ApiOperation({ summary: 'Mail or return a new link; the previous one becomes invalid' })
   @ApiOkResponse({ type: InvitationDto })
   @MayAnswerProblems('not_found', 'conflict')
   async sendInvitationAgain(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
@@ -73,7 +73,7 @@ export class InvitationsController {
   @Delete(':id')
   @For('owner')
   @Audited('account.invitation_withdrawn')
-  @ApiOperation({ summary: 'Withdraw an invitation: its link is void' })
+  @ApiOperation({ summary: 'Withdraw an invitation, which makes its link invalid' })
   @AnswersNothing()
   @MayAnswerProblems('not_found')
   async withdrawInvitation(@Param('id') id: string, @Req() request: Request): Promise<void> {

@@ -55,7 +55,7 @@ export class PeopleController {
 
   @Get()
   @For('owner')
-  @ApiOperation({ summary: 'Everybody with an account, and open invitations' })
+  @ApiOperation({ summary: 'List everybody with an account, and open invitations' })
   @ApiOkResponse({ type: PeopleDto })
   async listPeople(): Promise<PeopleDto> {
     // Read in the order of events: whatever is delivered or accepted in between is found in its new place, at worst in
@@ -87,7 +87,7 @@ export class PeopleController {
   @Audited(requiredOrNot)
   @ApiOperation({
     summary:
-      'Require two-factor login or a passkey of a role, or no more; who has none can only set one up from the next request on',
+      'Require two-factor login or a passkey for a role, or stop requiring it; from the next request on, people without one can only set one up',
   })
   @AnswersNothing()
   async requireSecondFactor(
@@ -103,7 +103,7 @@ export class PeopleController {
   @Audited(changedPerson)
   @ApiOperation({
     summary:
-      'Change somebody’s role or releases, disable or enable the account; it holds from the next request on',
+      'Change somebody’s role or releases, or disable or enable the account; takes effect with the next request',
   })
   @ApiOkResponse({ type: PersonDto })
   @MayAnswerProblems('not_found', 'last_owner')
@@ -133,7 +133,7 @@ export class PeopleController {
   @For('owner')
   @Audited('password.reset_link_made')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make a reset link to hand over, for somebody whom no mail reaches' })
+  @ApiOperation({ summary: 'Create a reset link to hand over to somebody who cannot receive mail' })
   @ApiOkResponse({ type: ResetLinkDto })
   @MayAnswerProblems('not_found', 'conflict')
   async makeResetLink(@Param('id') id: string, @Req() request: Request): Promise<ResetLinkDto> {

@@ -18,7 +18,7 @@ const MAX_SLICES = 50;
 export class PersonDto {
   @ApiProperty()
   id: string;
-  @ApiProperty({ description: 'Empty when it is not known' })
+  @ApiProperty({ description: 'Empty if unknown' })
   name: string;
   @ApiProperty()
   email: string;
@@ -26,22 +26,22 @@ export class PersonDto {
   role: Role | null;
   @ApiProperty({
     type: [String],
-    description: 'Slices whose releases this person manages; an owner’s are all',
+    description: 'Slices whose releases this person manages; owners manage all',
   })
   releaseSlices: string[];
   @MomentOrNull()
   lastSeenAt: string | null;
-  @MomentOrNull('Null while it may be used')
+  @MomentOrNull('Null while active')
   disabledAt: string | null;
   @ApiProperty()
   twoFactor: boolean;
-  @ApiProperty({ description: 'How many there are' })
+  @ApiProperty({ description: 'Number of passkeys' })
   passkeys: number;
 }
 
 /** A link for choosing a new password. */
 export class ResetLinkDto {
-  @ApiProperty({ description: 'Works once, for 30 minutes; it is told to nobody else' })
+  @ApiProperty({ description: 'Works once, within 30 minutes; sent to nobody else' })
   link: string;
 }
 
@@ -63,10 +63,10 @@ export class InvitationDto {
   @ApiProperty({
     enum: INVITATION_MAILS,
     description:
-      'Whether the mail server took the mail (sent), will be asked again (waiting), never took it (failed), or there is none',
+      'Whether the mail server accepted the mail (sent), will be tried again (waiting), never accepted it (failed), or there is no mail (none)',
   })
   mail: InvitationMail;
-  @ApiPropertyOptional({ description: 'Told once, where the site sends no mail: hand it over yourself' })
+  @ApiPropertyOptional({ description: 'Shown only once, if the site sends no mail: hand it over yourself' })
   link?: string;
 }
 
@@ -75,7 +75,9 @@ export class PeopleDto {
   people: PersonDto[];
   @ApiProperty({ type: [InvitationDto] })
   invitations: InvitationDto[];
-  @ApiProperty({ description: 'Whether invitations are mailed; without a mail server their links are told' })
+  @ApiProperty({
+    description: 'Whether invitations are mailed; without a mail server, their links are returned',
+  })
   sendsMail: boolean;
   @ApiProperty({
     enum: ROLES,
@@ -124,7 +126,7 @@ export class ChangePersonDto {
   @ApiPropertyOptional({
     type: [String],
     maxItems: MAX_SLICES,
-    description: 'Slices whose releases this person manages besides what the role lets do',
+    description: 'Slices whose releases this person manages, in addition to the role’s rights',
   })
   @OptionalField()
   @IsArray()

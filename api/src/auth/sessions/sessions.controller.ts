@@ -21,7 +21,7 @@ export class SessionDto {
   lastSeenAt: string;
   @ApiProperty({ format: 'date-time' })
   expiresAt: string;
-  @ApiProperty({ description: 'What the browser says it is' })
+  @ApiProperty({ description: 'The browser’s user agent' })
   device: string;
   @ApiProperty()
   address: string;
@@ -32,7 +32,7 @@ export class SessionDto {
 export class DeviceDto {
   @ApiProperty()
   id: string;
-  @ApiProperty({ description: 'What the browser says it is; empty for one from before this was noted' })
+  @ApiProperty({ description: 'The browser’s user agent; empty for older logins' })
   device: string;
   @MomentOrNull()
   lastLoginAt: string | null;
@@ -49,7 +49,7 @@ export class SessionsController {
 
   @Get('sessions')
   @For(...ROLES)
-  @ApiOperation({ summary: 'Where this account is logged in' })
+  @ApiOperation({ summary: 'List the sessions of this account' })
   @ApiOkResponse({ type: [SessionDto] })
   async listSessions(@Me() { account, session }: AccountSession): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(account);
@@ -79,7 +79,7 @@ export class SessionsController {
   @For(...ROLES)
   @ApiOperation({
     summary:
-      'Devices that are remembered: others’ guesses do not lock them out, and their logins are not news',
+      'List known devices, which other people’s guesses do not lock out, and whose logins cause no notice',
   })
   @ApiOkResponse({ type: [DeviceDto] })
   listDevices(@Me() { account }: AccountSession): DeviceDto[] {
@@ -95,7 +95,7 @@ export class SessionsController {
   @Delete('devices/:id')
   @For(...ROLES)
   @Audited('device.forgotten')
-  @ApiOperation({ summary: 'Forget a device: its next login is one of a new device' })
+  @ApiOperation({ summary: 'Forget a device, so that its next login counts as one from a new device' })
   @AnswersNothing()
   @MayAnswerProblems('not_found')
   async forgetDevice(@Param('id') id: string, @Me() { account }: AccountSession): Promise<void> {

@@ -29,7 +29,7 @@ export class TwoFactorController {
   @ForSettingUp()
   @Audited('two_factor.started')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make a secret for an authenticator app' })
+  @ApiOperation({ summary: 'Create a secret for an authenticator app' })
   @ApiOkResponse({ type: TwoFactorStartedDto })
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async startTwoFactor(
@@ -44,7 +44,7 @@ export class TwoFactorController {
   @ForSettingUp()
   @Audited('two_factor.enabled')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Switch two-factor login on, with a code of the app' })
+  @ApiOperation({ summary: 'Turn two-factor login on, confirmed by a code of the app' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @MayAnswerProblems('conflict')
   async confirmTwoFactor(
@@ -61,7 +61,7 @@ export class TwoFactorController {
   @For(...ROLES)
   @Audited('two_factor.recovery_codes_made')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Make the recovery codes anew; those of before are void' })
+  @ApiOperation({ summary: 'Replace the recovery codes; the previous ones become invalid' })
   @ApiOkResponse({ type: RecoveryCodesDto })
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async makeRecoveryCodes(
@@ -78,7 +78,7 @@ export class TwoFactorController {
   @Post('off')
   @For(...ROLES)
   @Audited('two_factor.disabled')
-  @ApiOperation({ summary: 'Switch two-factor login off' })
+  @ApiOperation({ summary: 'Turn two-factor login off' })
   @AnswersNothing()
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async switchTwoFactorOff(

@@ -24,7 +24,7 @@ export class AdminPostsController {
 
   @Get('blog')
   @For('author', 'editor', 'owner')
-  @ApiOperation({ summary: 'Posts of every status; an author’s are their own' })
+  @ApiOperation({ summary: 'List posts of every status; authors get only their own' })
   @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
   async listAdminPosts(
     @Query() query: ListAdminPostsQuery,
@@ -40,7 +40,7 @@ export class AdminPostsController {
   @Get('blog/:id')
   @For('author', 'editor', 'owner')
   @UseInterceptors(PresentPost)
-  @ApiOperation({ summary: 'A post as it is edited' })
+  @ApiOperation({ summary: 'Get a post for editing' })
   @ApiOkResponse({ type: AdminPostDto })
   @MayAnswerProblems('not_found')
   getAdminPost(@Param('id') id: string, @Me() { account }: SignedIn): Promise<WholePost> {
@@ -49,7 +49,7 @@ export class AdminPostsController {
 
   @Get('slug')
   @For('author', 'editor', 'owner')
-  @ApiOperation({ summary: 'The slug of a title, and whether it is free' })
+  @ApiOperation({ summary: 'Get the slug of a title, and whether it is free' })
   @ApiOkResponse({ type: SlugDto })
   checkSlug(@Query() { wanted, post }: SlugQuery, @Me() { account }: SignedIn): Promise<SlugDto> {
     return this.slugs.check(wanted, post, account);

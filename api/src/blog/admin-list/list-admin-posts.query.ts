@@ -19,14 +19,14 @@ export class ListAdminPostsQuery extends KeysetQuery {
   @OptionalText({
     maxLength: 200,
     description:
-      'Part of the title or of the summary, or words of the texts; of these the 100 best matches of what visitors see, and as many of what they do not',
+      'Part of the title or summary, or words of the texts: the 100 best matches among visible texts and the 100 best among hidden ones',
   })
   q?: string;
 
   @OptionalChoice({
     enum: REVIEW_FILTERS,
     description:
-      'Drafts that wait for review, or were returned; posts whose medical review is overdue; what waits for who asks: drafts of others to review, own ones that were returned',
+      'Drafts awaiting review or returned; posts whose medical review is overdue; what awaits the caller: others’ drafts to review, own returned ones',
   })
   review?: (typeof REVIEW_FILTERS)[number];
 

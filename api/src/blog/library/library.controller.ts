@@ -56,7 +56,7 @@ export class LibraryController {
 
   @Get()
   @For('author', 'editor', 'owner')
-  @ApiOperation({ summary: 'All pictures, or those in the trash, the newest first' })
+  @ApiOperation({ summary: 'List all pictures, or those in the trash, newest first' })
   @ApiOkResponse({ type: [LibraryPictureDto], headers: PAGED })
   async listPictures(
     @Query() query: ListPicturesQuery,
@@ -89,7 +89,7 @@ export class LibraryController {
 
   @Get(':hash/uses')
   @For('editor', 'owner')
-  @ApiOperation({ summary: 'Posts that use a picture, and where' })
+  @ApiOperation({ summary: 'List the posts that use a picture, and where' })
   @ApiOkResponse({ type: [PictureUseDto], headers: PAGED })
   @MayAnswerProblems('not_found')
   async listPictureUses(
@@ -113,7 +113,7 @@ export class LibraryController {
   @Patch(':hash')
   @For('author', 'editor', 'owner')
   @Audited('picture.described')
-  @ApiOperation({ summary: 'Say what a picture shows' })
+  @ApiOperation({ summary: 'Describe a picture' })
   @ApiOkResponse({ type: LibraryPictureDto })
   @MayAnswerProblems('not_found', 'conflict')
   async describePicture(
@@ -134,7 +134,7 @@ export class LibraryController {
   @Audited('picture.trashed')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Put a picture in the trash: for 30 days posts go on showing it, then it is deleted for good',
+    summary: 'Put a picture in the trash: posts keep showing it for 30 days, then it is deleted for good',
   })
   @ApiOkResponse({ type: LibraryPictureDto })
   @MayAnswerProblems('not_found')
@@ -161,7 +161,7 @@ export class LibraryController {
   @HttpCode(200)
   @UseInterceptors(PictureUploads)
   @ApiOperation({
-    summary: 'Put another picture in its place, in every post and version; the former is deleted',
+    summary: 'Replace a picture in every post and version, and delete the old one',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_PICTURE })

@@ -15,15 +15,17 @@ export class ListPicturesQuery extends KeysetQuery {
   @OptionalText({ maxLength: 200, description: 'Part of the file name or of the alternative text' })
   q?: string;
 
-  @QueryFlag('Only those without an alternative text')
+  @QueryFlag('Only pictures without an alternative text')
   undescribed?: 'true' | 'false';
 
-  @QueryFlag('Only those in the trash; without it, only those that are not')
+  @QueryFlag('Only pictures in the trash; by default, only pictures outside it')
   trashed?: 'true' | 'false';
 }
 
 export class DeletePictureQuery {
-  @QueryFlag('Takes it out of the posts that use it, too; without this one that is used is not deleted')
+  @QueryFlag(
+    'Also removes the picture from posts that use it; without this flag, a used picture is not deleted',
+  )
   everywhere?: 'true' | 'false';
 }
 
@@ -33,7 +35,7 @@ export class DescribePictureDto {
   @IsString()
   @MaxLength(ALT_LENGTH)
   alt: string;
-  @ApiProperty({ maxLength: ALT_LENGTH, description: 'The text that this one is instead of' })
+  @ApiProperty({ maxLength: ALT_LENGTH, description: 'The text that this one replaces' })
   @Transform(lineOfText)
   @IsString()
   @MaxLength(ALT_LENGTH)
@@ -43,17 +45,17 @@ export class DescribePictureDto {
 export class LibraryPictureDto {
   @ApiProperty({ type: PictureDto })
   picture: PictureDto;
-  @ApiProperty({ description: 'Name of the file; empty for pictures from before there was a library' })
+  @ApiProperty({ description: 'File name; empty for pictures older than the library' })
   name: string;
   @ApiProperty({ format: 'date-time' })
   addedAt: string;
-  @ApiProperty({ description: 'Posts that show it, or have it staged or in an earlier version' })
+  @ApiProperty({ description: 'Number of posts that show it, or have it staged or in an earlier version' })
   posts: number;
   @ApiProperty({
     type: String,
     format: 'date-time',
     nullable: true,
-    description: 'When it is deleted for good; null for one that is not in the trash',
+    description: 'Time of its final deletion; null outside the trash',
   })
   trashedUntil: string | null;
 }
@@ -69,21 +71,23 @@ export class PictureUseDto {
   isPicture: boolean;
   @ApiProperty({ description: 'In one of its texts' })
   isInText: boolean;
-  @ApiProperty({ description: 'In what is written and not shown to visitors yet' })
+  @ApiProperty({ description: 'In changes that visitors do not see yet' })
   isStaged: boolean;
-  @ApiProperty({ description: 'Earlier versions that have it' })
+  @ApiProperty({ description: 'Number of earlier versions that have it' })
   versions: number;
 }
 
 export class PictureGoneDto {
   @ApiProperty({
-    description: 'Begin of all its addresses, for caches in front of the site',
+    description: 'Prefix of all its addresses, for caches in front of the site',
     example: '/media/0123/',
   })
   address: string;
-  @ApiProperty({ description: 'False when so many posts use it that it goes on by itself' })
+  @ApiProperty({
+    description: 'False if the change continues in the background because of the number of posts',
+  })
   isDone: boolean;
-  @ApiProperty({ type: PictureDto, nullable: true, description: 'What took its place' })
+  @ApiProperty({ type: PictureDto, nullable: true, description: 'The replacement; null after a deletion' })
   by: PictureDto | null;
 }
 

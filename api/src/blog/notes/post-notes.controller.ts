@@ -23,7 +23,7 @@ export class PostNoteDto {
   id: string;
   @ApiProperty()
   text: string;
-  @ApiProperty({ description: 'Name or e-mail address of who wrote it' })
+  @ApiProperty({ description: 'Author’s name or e-mail address' })
   by: string;
   @ApiProperty({ format: 'date-time' })
   at: string;

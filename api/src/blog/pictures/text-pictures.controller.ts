@@ -30,7 +30,7 @@ export class TextPicturesController {
   @Audited('picture.stored')
   @HttpCode(201)
   @UseInterceptors(PictureUploads)
-  @ApiOperation({ summary: 'Store a picture that a text is to show' })
+  @ApiOperation({ summary: 'Store a picture for use in a text' })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_PICTURE })
   @ApiCreatedResponse({ type: PictureDto })

@@ -41,25 +41,25 @@ export const POST_FIELDS = {
   seoTitle: {
     kind: 'line',
     max: 120,
-    description: 'Title in search results and on share cards; the title when empty',
+    description: 'Title in search results and on share cards; defaults to the title',
   },
   seoDescription: {
     kind: 'summary',
     max: 320,
-    description: 'Text in search results and on share cards; the summary when empty',
+    description: 'Text in search results and on share cards; defaults to the summary',
   },
   category: { kind: 'line', max: NAME_LENGTH },
-  tags: { kind: 'lines', max: NAME_LENGTH, description: 'A list; in a form also one text with commas' },
+  tags: { kind: 'lines', max: NAME_LENGTH, description: 'A list; in a form also comma-separated text' },
   author: { kind: 'line', max: NAME_LENGTH, description: 'May be empty' },
-  reviewer: { kind: 'line', max: NAME_LENGTH, description: 'Who reviewed the text medically; may be empty' },
+  reviewer: { kind: 'line', max: NAME_LENGTH, description: 'Medical reviewer of the text; may be empty' },
   reviewedOn: { kind: 'day', max: 10, description: 'Day of the medical review, YYYY-MM-DD; may be empty' },
   reviewAgainBy: {
     kind: 'day',
     max: 10,
     description:
-      'Day from which readers are told that a new medical review is due, YYYY-MM-DD; so long after `reviewedOn` as the site has it when empty; editors and owners set it',
+      'Day from which readers are told that a new medical review is due, YYYY-MM-DD; if empty, the site’s review term after `reviewedOn`; set by editors and owners',
   },
-  language: { kind: 'language', max: 2, description: 'English when missing' },
+  language: { kind: 'language', max: 2, description: 'Defaults to English' },
   translation: {
     kind: 'line',
     max: SLUG_LENGTH,
@@ -80,7 +80,7 @@ export const POST_FIELDS = {
   },
   advSysmptoms: {
     ...rich,
-    description: 'Advanced symptoms; spelled so since the first client',
+    description: 'Advanced symptoms; the name’s spelling dates from the first client',
     section: { id: 'advanced-symptoms', headings: { en: 'Advanced symptoms', hi: 'बढ़े हुए लक्षण' } },
   },
   diagnosis: {

@@ -11,11 +11,11 @@ import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 export class ReviewDto {
   @ApiProperty({ enum: REVIEW_STATES })
   state: (typeof REVIEW_STATES)[number];
-  @ApiProperty({ description: 'E-mail address of who asked, or of who returned it' })
+  @ApiProperty({ description: 'E-mail address of the person who requested the review or returned the draft' })
   by: string;
   @ApiProperty({ format: 'date-time' })
   at: string;
-  @ApiProperty({ description: 'What the editor wrote; empty while it is asked for' })
+  @ApiProperty({ description: 'The editor’s note; empty while the review is pending' })
   note: string;
 }
 
@@ -23,7 +23,7 @@ export class ReviewDto {
 export class AdminPostSummaryDto extends PostSummaryDto {
   @ApiProperty({ enum: POST_STATUSES, enumName: 'PostStatus' })
   status: (typeof POST_STATUSES)[number];
-  @ApiProperty({ description: 'Named by If-Match when the post is changed' })
+  @ApiProperty({ description: 'Value of If-Match for changes of the post' })
   revision: number;
   @MomentOrNull()
   publishAt: string | null;
@@ -31,9 +31,9 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   createdAt: string;
   @ApiProperty({ type: ReviewDto, nullable: true })
   review: ReviewDto | null;
-  @ApiProperty({ description: 'Visitors see it, and its next medical review is due' })
+  @ApiProperty({ description: 'Whether it is visible to visitors and its next medical review is due' })
   reviewOverdue: boolean;
-  @ApiProperty({ description: 'Something is staged: written, and not shown to visitors yet' })
+  @ApiProperty({ description: 'Whether it has staged changes that visitors do not see yet' })
   unpublishedChanges: boolean;
 }
 

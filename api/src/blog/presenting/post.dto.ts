@@ -51,7 +51,7 @@ export class PostSummaryDto {
   @ApiProperty({ type: PostMediaDto })
   media: PostMediaDto;
 
-  @ApiProperty({ description: 'Of several names of a category the one that the site uses; may be empty' })
+  @ApiProperty({ description: 'Canonical name of the category; may be empty' })
   category: string;
 
   @ApiProperty()
@@ -76,7 +76,7 @@ export class PostSummaryDto {
   language: PostLanguage;
 
   @ApiProperty({
-    description: 'Slug of the same article in another language, as its author gave it; may be empty',
+    description: 'Slug of the translation, as entered by the author; may be empty',
   })
   translation: string;
 
@@ -96,7 +96,7 @@ export class PostSummaryDto {
   image: PictureDto | null;
 
   @ApiPropertyOptional({
-    description: 'With `q` only: a piece of the text as HTML, escaped, with what was found in <mark>',
+    description: 'Only with `q`: an excerpt as escaped HTML, with matches in <mark>',
   })
   excerpt?: string;
 }
@@ -134,7 +134,7 @@ export class PostPicturesDto {
   pageImage3?: PictureDto;
   @ApiPropertyOptional({ type: PictureDto })
   pageImage4?: PictureDto;
-  @ApiPropertyOptional({ type: PictureDto, description: 'On share cards only; the card picture without one' })
+  @ApiPropertyOptional({ type: PictureDto, description: 'Only on share cards; defaults to the card picture' })
   shareImage?: PictureDto;
 }
 
@@ -150,7 +150,7 @@ export class TranslationDto {
 
 /** A post with everything on its page. */
 export class PostDetailDto extends PostSummaryDto {
-  @ApiProperty({ description: 'Who reviewed the text medically; may be empty' })
+  @ApiProperty({ description: 'Medical reviewer of the text; may be empty' })
   reviewer: string;
 
   @ApiProperty({ description: 'Day of the medical review, YYYY-MM-DD; may be empty' })
@@ -159,13 +159,13 @@ export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'Day from which the next medical review is due, YYYY-MM-DD; may be empty' })
   reviewAgainBy: string;
 
-  @ApiProperty({ description: 'Whether this day has come, for a post that visitors see' })
+  @ApiProperty({ description: 'Whether that day has come for a visible post' })
   reviewOverdue: boolean;
 
-  @ApiProperty({ description: 'Title in search results and on share cards; the title when empty' })
+  @ApiProperty({ description: 'Title in search results and on share cards; defaults to the title' })
   seoTitle: string;
 
-  @ApiProperty({ description: 'Text in search results and on share cards; the summary when empty' })
+  @ApiProperty({ description: 'Text in search results and on share cards; defaults to the summary' })
   seoDescription: string;
 
   @ApiProperty({ type: [TranslationDto] })
@@ -186,7 +186,7 @@ export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
 
-  @ApiProperty({ type: [PostSummaryDto], description: 'Two posts on the same matters' })
+  @ApiProperty({ type: [PostSummaryDto], description: 'Two posts on the same topics' })
   related: PostSummaryDto[];
 }
 
@@ -205,7 +205,7 @@ export class CategoryFacetDto extends FacetDto {
   @ApiProperty({ type: [String], description: 'Slugs of other names for the category' })
   aliases: string[];
 
-  @ApiProperty({ description: 'What it is about; plain text, empty for none' })
+  @ApiProperty({ description: 'Description as plain text; may be empty' })
   description: string;
 }
 
@@ -228,11 +228,11 @@ export class FacetsDto {
   @ApiProperty({
     type: [CategoryFacetDto],
     description:
-      'In the order that people gave them, then by name. The site’s own, and those that were added, are among them without a post, too',
+      'In the order set by editors, then by name. Includes the site’s own and added categories even without posts',
   })
   categories: CategoryFacetDto[];
 
-  @ApiProperty({ type: [FacetDto], description: 'The 500 that most posts have' })
+  @ApiProperty({ type: [FacetDto], description: 'The 500 most used' })
   tags: FacetDto[];
 
   @ApiProperty({ type: [FacetDto] })

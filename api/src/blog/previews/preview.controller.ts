@@ -49,7 +49,7 @@ export class PreviewController {
   @Audited('post.preview_made')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'A link that shows the post to whoever has it, for an hour; with the given fields, unsaved',
+    summary: 'Create a link, valid for an hour, that shows anybody the post with the given unsaved fields',
   })
   @ApiBody({ type: UpdatePostDto, required: false })
   @ApiOkResponse({ type: PreviewLinkDto })

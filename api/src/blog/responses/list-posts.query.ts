@@ -8,7 +8,7 @@ import { OptionalText } from '../../platform/http/fields/text-field.ts';
 export class ListPostsQuery extends PagingQuery {
   @OptionalText({
     maxLength: 120,
-    description: 'Name or slug, any case; "oncology" is another name for cancer',
+    description: 'Name or slug, case-insensitive; "oncology" is an alternative name of cancer',
   })
   category?: string;
 
@@ -24,6 +24,6 @@ export class ListPostsQuery extends PagingQuery {
   @Matches(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/)
   date?: string;
 
-  @OptionalText({ maxLength: 200, description: 'Words to search for; then the best match comes first' })
+  @OptionalText({ maxLength: 200, description: 'Search words; results are then sorted by relevance' })
   q?: string;
 }

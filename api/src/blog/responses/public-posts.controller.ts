@@ -17,7 +17,7 @@ import { ForAnybody } from '../../platform/http/access/for.ts';
 
 const VERSION = {
   [VERSION_HEADER]: {
-    description: 'Version of the content that the answer was made from',
+    description: 'Content version of the answer',
     schema: { type: 'integer' },
   },
 } as const;
@@ -29,7 +29,7 @@ const VERSION = {
   name: VERSION_HEADER,
   required: false,
   description:
-    'The version that the caller knows; an instance that knows less looks first, for half a second at most',
+    'Version known to the caller; an instance with an older one checks the database first, for at most half a second',
 })
 export class PublicPostsController {
   constructor(
@@ -47,7 +47,7 @@ export class PublicPostsController {
       Link: { description: 'first, prev, next and last page (RFC 8288)', schema: { type: 'string' } },
       'X-Total-Count': {
         description:
-          'Number of posts on all pages; 0 when `q` finds nothing: the posts are then the nearest to it',
+          'Number of posts on all pages; 0 if `q` finds nothing, and the posts are then the closest matches',
         schema: { type: 'integer' },
       },
       ...VERSION,

@@ -15,13 +15,12 @@ export class PostRevisionSummaryDto {
   title: string;
   @ApiProperty({ format: 'date-time' })
   savedAt: string;
-  @ApiProperty({ description: 'Name of who saved it, the e-mail address of who has none; empty for samples' })
+  @ApiProperty({ description: 'Name of the person who saved it, or their e-mail address; empty for samples' })
   savedBy: string;
   @ApiProperty({
     enum: REVISION_MARKS,
     isArray: true,
-    description:
-      'Whether visitors saw it, the desk saved it by itself, somebody went back to it, or two people wrote it at once',
+    description: 'Whether it was visible to visitors, autosaved, restored, or merged from concurrent edits',
   })
   marks: RevisionMark[];
 }

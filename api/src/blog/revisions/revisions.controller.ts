@@ -75,7 +75,7 @@ export class RevisionsController {
   @For('author', 'editor', 'owner')
   @Audited('post.reverted')
   @ChangesPost()
-  @ApiOperation({ summary: 'Make an earlier state the present one' })
+  @ApiOperation({ summary: 'Restore an earlier state' })
   restoreRevision(
     @Param('id') id: string,
     @Param('revision') revision: string,

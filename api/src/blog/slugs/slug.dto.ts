@@ -10,7 +10,7 @@ export class SlugQuery {
   @MaxLength(POST_FIELDS.title.max)
   wanted: string;
 
-  @ApiPropertyOptional({ description: 'Id of the post that is edited; its own slug counts as free' })
+  @ApiPropertyOptional({ description: 'Id of the edited post, whose own slug counts as free' })
   @OptionalField()
   @IsString()
   @Matches(OBJECT_ID)
@@ -18,14 +18,15 @@ export class SlugQuery {
 }
 
 export class SlugDto {
-  @ApiProperty({ description: 'The slug of what was asked for; empty when nothing of it is usable' })
+  @ApiProperty({ description: 'Slug of the given text; empty if nothing of it is usable' })
   slug: string;
 
   @ApiProperty()
   free: boolean;
 
   @ApiProperty({
-    description: 'The slug that a title makes: that of the post if it is made from it already, or a free one',
+    description:
+      'Slug to use for the title: the post’s own if it derives from the title, otherwise a free one',
   })
   suggestion: string;
 }

@@ -25,7 +25,7 @@ export class CategoriesController {
 
   @Get()
   @For('editor', 'owner')
-  @ApiOperation({ summary: 'The categories that people added, described or put in a place' })
+  @ApiOperation({ summary: 'List the categories that were added, described or ordered' })
   @ApiOkResponse({ type: CategoryListDto })
   async listCategories(@Res({ passthrough: true }) response: Response): Promise<CategoryListDto> {
     return presented(await this.categories.get(), response);
@@ -35,7 +35,7 @@ export class CategoriesController {
   @For('editor', 'owner')
   @Audited('categories.changed')
   @NeedsIfMatch()
-  @ApiOperation({ summary: 'Add categories, say what they are about, and put them in order' })
+  @ApiOperation({ summary: 'Add, describe and order categories' })
   @ApiOkResponse({ type: CategoryListDto })
   @MayAnswerProblems('edit_conflict', 'revision_required')
   async replaceCategories(

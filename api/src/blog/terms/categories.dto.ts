@@ -15,7 +15,7 @@ export class CategoryDto {
 
   @OptionalText({
     maxLength: DESCRIPTION_LENGTH,
-    description: 'What it is about, for its page and for search engines; plain text',
+    description: 'Description for its page and for search engines; plain text',
     clean: lineOfText,
   })
   description?: string;
@@ -25,8 +25,7 @@ export class CategoriesDto {
   @ApiProperty({
     type: [CategoryDto],
     maxItems: MOST_CATEGORIES,
-    description:
-      'From the first to the last, as visitors see them; those of posts that are not named follow by name',
+    description: 'In the order visitors see; unlisted categories of posts follow by name',
   })
   @IsArray()
   @ArrayMaxSize(MOST_CATEGORIES)
@@ -46,7 +45,7 @@ class ListedCategoryDto {
 }
 
 export class CategoryListDto {
-  @ApiProperty({ description: 'Goes up with every change; 0 before the first' })
+  @ApiProperty({ description: 'Incremented by every change; 0 before the first' })
   revision: number;
 
   @ApiProperty({ type: [ListedCategoryDto] })

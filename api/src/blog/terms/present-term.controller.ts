@@ -17,7 +17,7 @@ export class PresentTermController {
 
   @Get(':kind/:slug')
   @ForAnybody()
-  @ApiOperation({ summary: 'The category or tag that one became which was renamed or merged' })
+  @ApiOperation({ summary: 'Get the present category or tag of one that was renamed or merged' })
   @ApiParam({ name: 'kind', enum: TERM_KINDS })
   @ApiParam({ name: 'slug', description: 'Slug of the former term' })
   @ApiOkResponse({ type: PresentTermDto })

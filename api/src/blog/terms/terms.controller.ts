@@ -48,7 +48,7 @@ export class TermsController {
   @For('author', 'editor', 'owner')
   @ApiOperation({
     summary:
-      'Categories, tags and authors that posts have, in the order of the alphabet; for authors, those that visitors see. Of each at most 5,000, which most posts have',
+      'List the categories, tags and authors of posts in alphabetical order; for authors, only visible ones. At most the 5,000 most used of each',
   })
   @ApiOkResponse({ type: TermsDto })
   async listTerms(@Me() { account }: SignedIn): Promise<Terms> {
@@ -57,7 +57,7 @@ export class TermsController {
 
   @Get('counted')
   @For('editor', 'owner')
-  @ApiOperation({ summary: 'Categories or tags with the posts that have them' })
+  @ApiOperation({ summary: 'List categories or tags with their numbers of posts' })
   @ApiOkResponse({
     type: [CountedTermDto],
     headers: {

@@ -30,7 +30,7 @@ export class CountedTermDto {
   published: number;
   @ApiProperty()
   inTrash: number;
-  @ApiProperty({ description: 'The site’s own: it can be neither renamed nor deleted' })
+  @ApiProperty({ description: 'Whether it is built into the site and can be neither renamed nor deleted' })
   isStanding: boolean;
 }
 
@@ -41,14 +41,14 @@ export class ChangeTermDto {
 
   @TextField({
     maxLength: SLUG_LENGTH,
-    description: 'Slug or name of the term that posts have',
+    description: 'Slug or name of the term to change',
     clean: lineOfText,
   })
   from: string;
 
   @ApiPropertyOptional({
     maxLength: NAME_LENGTH,
-    description: 'Name of the term that they get; left out to delete it, so that they have none',
+    description: 'Name of the term that replaces it; omit it to delete the term from the posts',
   })
   @OptionalField()
   @Transform(lineOfText)
@@ -57,7 +57,7 @@ export class ChangeTermDto {
   @MaxLength(NAME_LENGTH)
   to?: string;
 
-  @ApiPropertyOptional({ description: 'Whether it may be a term that other posts have' })
+  @ApiPropertyOptional({ description: 'Whether the new name may belong to an existing term' })
   @OptionalField()
   @IsBoolean()
   merge?: boolean;
@@ -72,7 +72,9 @@ export class TermChangeDto {
   to: string | null;
   @ApiProperty({ description: 'Posts that were changed' })
   posts: number;
-  @ApiProperty({ description: 'False when there are so many posts that it goes on by itself' })
+  @ApiProperty({
+    description: 'False if the change continues in the background because of the number of posts',
+  })
   isDone: boolean;
 }
 

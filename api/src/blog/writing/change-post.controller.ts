@@ -22,20 +22,20 @@ import { ChangesPost, PostChange } from './post-operations.ts';
 import { UpdatePost } from './update-post.ts';
 
 export class SaveQuery {
-  @QueryFlag('Saved while writing: such states make one revision')
+  @QueryFlag('Autosave: consecutive autosaves share a revision')
   autosave?: 'true' | 'false';
 
   @QueryFlag(
-    'Keeps the change of a published or scheduled post from visitors until it is saved without this; autosaves are always kept from them',
+    'Hides the change of a published or scheduled post from visitors until a save without this flag; autosaves are always hidden',
   )
   staged?: 'true' | 'false';
 
-  @QueryFlag('Has in it what somebody else saved meanwhile; the version history says so')
+  @QueryFlag('Whether the content merges somebody else’s concurrent change, as shown in the version history')
   merged?: 'true' | 'false';
 }
 
 export class ReturnPostDto {
-  @TextField({ maxLength: 2000, description: 'What the author is to change', clean: linesOfText })
+  @TextField({ maxLength: 2000, description: 'What the author should change', clean: linesOfText })
   note: string;
 }
 
@@ -85,7 +85,7 @@ export class ChangePostController {
   @For('author', 'editor', 'owner')
   @Audited('post.changes_discarded')
   @ChangesPost('conflict')
-  @ApiOperation({ summary: 'Go back to what visitors see of a live post' })
+  @ApiOperation({ summary: 'Discard the unpublished changes of a live post' })
   discardStaged(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
     return this.changePost.byId(id, change, ({ staged, updatedAt }) => {
       if (!staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });

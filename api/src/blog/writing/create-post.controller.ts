@@ -24,7 +24,7 @@ import { CreatePostDto } from './post-input.dto.ts';
 import { PresentPost } from './post-operations.ts';
 
 export class CreateQuery {
-  @QueryFlag('Begun by a form that saves itself: what it saves next takes the place of this')
+  @QueryFlag('Autosave of a new post: the next autosave replaces its revision')
   autosave?: 'true' | 'false';
 }
 
@@ -72,7 +72,7 @@ export class CreatePostController {
   @For('author', 'editor', 'owner')
   @Audited('post.duplicated')
   @TakesIdempotencyKey()
-  @ApiOperation({ summary: 'Make a draft with the texts and pictures of a post as it is edited' })
+  @ApiOperation({ summary: 'Create a draft with the texts and pictures of a post as edited' })
   @ApiCreatedResponse({ type: AdminPostDto, headers: addressOf('draft') })
   @MayAnswerProblems('validation_failed', 'idempotency_key_reused', 'not_found')
   async duplicatePost(

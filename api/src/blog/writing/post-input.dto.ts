@@ -112,7 +112,7 @@ export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPicture
   @OptionalText({
     maxLength: SLUG_LENGTH,
     description:
-      'Made from the title when missing; empty, that of a draft which nobody saw follows its title again',
+      'Derived from the title if missing; if empty, the slug of a draft that was never visible follows its title again',
     clean: lineOfText,
   })
   slug?: string;
@@ -120,7 +120,7 @@ export class PostFieldsDto extends IntersectionType(AuthorFields, WordsOfPicture
   @ApiPropertyOptional({
     format: 'date-time',
     description:
-      'With status `scheduled`: when the post appears by itself. With `published`: the past time that it is dated',
+      'With status `scheduled`: time of publication. With `published`: the post’s date, in the past',
   })
   @OptionalField()
   @IsMoment()
@@ -149,7 +149,7 @@ export class UpdatePostDto extends PostFieldsDto {
   @ApiPropertyOptional({
     type: [String],
     enum: PICTURE_FIELDS,
-    description: 'Pictures to take off the post',
+    description: 'Pictures to remove from the post',
   })
   @OptionalField()
   @Transform(listOfLines)

@@ -21,7 +21,7 @@ export class PostPresenceController {
   @NotAudited('an open page says every few seconds that it is there')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Say that one has a post open, and hear who else has, and whether it was changed',
+    summary: 'Report a post as open, and get who else has it open and whether it was changed',
   })
   @ApiOkResponse({ type: PresenceDto })
   @MayAnswerProblems('not_found')

@@ -13,7 +13,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
 export class TransferPostsDto {
-  @ApiProperty({ description: 'Id of the person who gets them' })
+  @ApiProperty({ description: 'Id of the recipient' })
   @IsString()
   @Matches(OBJECT_ID)
   to: string;

@@ -24,7 +24,7 @@ export class InboundMailController {
 
   @Post()
   @ForAnybody()
-  @NotAudited('a mail server hands it over, and the thread says who wrote and when')
+  @NotAudited('delivered by a mail server; the thread records the author and time')
   @HttpCode(204)
   async receiveMail(@Req() request: Request): Promise<void> {
     const { INBOUND_MAIL_ADDRESS, INBOUND_MAIL_TOKEN } = this.environment;

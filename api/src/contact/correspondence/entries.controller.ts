@@ -25,7 +25,7 @@ export class EntriesController {
   @For('coordinator', 'owner')
   @Audited('enquiry.note_added')
   @TakesIdempotencyKey()
-  @ApiOperation({ summary: 'Add a note for colleagues, which is sent to nobody' })
+  @ApiOperation({ summary: 'Add an internal note for colleagues' })
   @ApiCreatedResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict', 'idempotency_key_reused')
   async addNote(
@@ -43,8 +43,9 @@ export class EntriesController {
   @Audited('enquiry.replied')
   @TakesIdempotencyKey()
   @ApiOperation({
-    summary: 'Answer an enquiry by e-mail; answered after the reply is stored, which is then sent surely',
-    description: 'One that is new counts as contacted from then on.',
+    summary:
+      'Reply to an enquiry by e-mail; the call returns once the reply is stored, and the outbox sends it',
+    description: 'A new enquiry then counts as contacted.',
   })
   @ApiCreatedResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict', 'mail_not_set_up', 'idempotency_key_reused')
@@ -62,7 +63,7 @@ export class EntriesController {
   @For('coordinator', 'owner')
   @Audited('enquiry.reply_retried')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try again to send a reply' })
+  @ApiOperation({ summary: 'Retry sending a reply' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict')
   async retryReply(@Param('reference') reference: string, @Param('id') id: string): Promise<EnquiryDto> {

@@ -8,7 +8,7 @@ export class AddNoteDto {
 }
 
 export class ReplyDto {
-  @TextField({ maxLength: 250, description: 'The reference is added where it is missing', clean: lineOfText })
+  @TextField({ maxLength: 250, description: 'The reference is added if missing', clean: lineOfText })
   subject: string;
 
   @TextField({ maxLength: MAX_REPLY_LENGTH, clean: linesOfText })

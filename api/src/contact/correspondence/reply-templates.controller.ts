@@ -20,7 +20,7 @@ export class ReplyTemplatesController {
   @Get()
   @For('coordinator', 'owner')
   @NotAudited('says nothing of any enquiry')
-  @ApiOperation({ summary: 'Texts that replies to enquiries begin with' })
+  @ApiOperation({ summary: 'List the templates for replies to enquiries' })
   @ApiOkResponse({ type: ReplyTemplateListDto })
   async listReplyTemplates(@Res({ passthrough: true }) response: Response): Promise<ReplyTemplateListDto> {
     return presented(await this.lists.get(NAME), response);
@@ -30,7 +30,7 @@ export class ReplyTemplatesController {
   @For('coordinator', 'owner')
   @Audited('reply_templates.changed')
   @NeedsIfMatch()
-  @ApiOperation({ summary: 'Replace the texts that replies to enquiries begin with' })
+  @ApiOperation({ summary: 'Replace the templates for replies to enquiries' })
   @ApiOkResponse({ type: ReplyTemplateListDto })
   @MayAnswerProblems('edit_conflict', 'revision_required')
   async replaceReplyTemplates(

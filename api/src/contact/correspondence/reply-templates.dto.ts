@@ -21,13 +21,13 @@ export const TEMPLATE_LANGUAGES = ['en', 'hi'] as const;
 export class ReplyTemplateDto {
   @ApiProperty({
     pattern: ID.source,
-    description: 'Made by who adds it: by this it is known again, whatever else is changed',
+    description: 'Chosen by the client that adds the template; never changes',
   })
   @IsString()
   @Matches(ID)
   id: string;
 
-  @TextField({ maxLength: 80, description: 'What coordinators choose it by', clean: lineOfText })
+  @TextField({ maxLength: 80, description: 'Name in the coordinators’ list', clean: lineOfText })
   name: string;
 
   @ApiProperty({ enum: TEMPLATE_LANGUAGES })
@@ -56,7 +56,7 @@ export class ReplyTemplatesDto {
 
 export class ReplyTemplateListDto {
   @ApiProperty({
-    description: 'Goes up with every change; 0 before the first, while there are those that the site brings',
+    description: 'Incremented by every change; 0 before the first, while the built-in templates apply',
   })
   revision: number;
 

@@ -9,7 +9,7 @@ export const ReadersZone = (): PropertyDecorator =>
     ApiPropertyOptional({
       maxLength: 64,
       example: 'Europe/London',
-      description: 'Time zone of the reader; times are told in it, in UTC and in India’s',
+      description: 'Time zone of the reader; times are shown in it, in UTC and in India’s',
     }),
     OptionalField(),
     IsTimeZone(),

@@ -44,7 +44,7 @@ export class EnquiriesController {
   @Get()
   @For('coordinator', 'owner')
   @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
-  @ApiOperation({ summary: 'Enquiries, newest first unless `order` says otherwise' })
+  @ApiOperation({ summary: 'List enquiries, newest first by default' })
   @ApiOkResponse({ type: [EnquirySummaryDto], headers: PAGED })
   async listEnquiries(
     @Query() query: ListEnquiriesQuery,
@@ -65,7 +65,7 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @ApiOperation({
     summary:
-      'How many are unread and held, spam aside, and when anything changed last: for lists that stay open',
+      'Count unread and held enquiries, except spam, with the time of the last change: for polling by open lists',
   })
   @ApiOkResponse({ type: UnreadDto })
   async countUnreadEnquiries(): Promise<UnreadDto> {
@@ -82,8 +82,8 @@ export class EnquiriesController {
 
   @Get('coordinators')
   @For('coordinator', 'owner')
-  @NotAudited('says nothing of what patients wrote')
-  @ApiOperation({ summary: 'Everybody whom an enquiry can be assigned to' })
+  @NotAudited('reveals nothing that patients wrote')
+  @ApiOperation({ summary: 'List everybody to whom an enquiry can be assigned' })
   @ApiOkResponse({ type: [CoordinatorDto] })
   listCoordinators(): Promise<CoordinatorDto[]> {
     return this.coordinators.active();
@@ -106,8 +106,9 @@ export class EnquiriesController {
   @HttpCode(200)
   @TakesIdempotencyKey()
   @ApiOperation({
-    summary: 'Change the status of up to 100 enquiries, each by itself',
-    description: 'Says of each what came of it. One that somebody else changed meanwhile is left as it is.',
+    summary: 'Change the status of up to 100 enquiries independently',
+    description:
+      'Returns the outcome of each. Enquiries changed by somebody else in the meantime are left unchanged.',
   })
   @ApiOkResponse({ type: [BulkResultDto] })
   changeEnquiries(
@@ -122,7 +123,7 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @Audited('enquiries.released')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Deliver all that is held, since a surge or a restore, spam aside' })
+  @ApiOperation({ summary: 'Deliver everything on hold after a surge or a restore, except spam' })
   @ApiOkResponse({ type: ReleasedDto })
   async releaseHeldEnquiries(@Req() request: Request): Promise<ReleasedDto> {
     const released = await this.retryDelivery.releaseHeld();

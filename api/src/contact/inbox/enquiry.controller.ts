@@ -47,7 +47,7 @@ export class EnquiryController {
 
   @Get('neighbours')
   @For('coordinator', 'owner')
-  @NotAudited('says references only')
+  @NotAudited('returns only references')
   @ApiOperation({ summary: 'The enquiries before and after it in the list with these filters' })
   @ApiOkResponse({ type: NeighboursDto })
   @MayAnswerProblems('not_found')
@@ -71,7 +71,7 @@ export class EnquiryController {
   @Audited('enquiry.updated')
   @NeedsIfMatch()
   @MayAnswerEditConflict(EnquiryConflictDto)
-  @ApiOperation({ summary: 'Change the status of an enquiry, who answers it, or whether it was read' })
+  @ApiOperation({ summary: 'Change an enquiry’s status, assignee or read state' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'revision_required', 'conflict')
   async changeEnquiry(
@@ -88,10 +88,10 @@ export class EnquiryController {
 
   @Post('presence')
   @For('coordinator', 'owner')
-  @NotAudited('an open page says every few seconds that it is there; opening it left an entry')
+  @NotAudited('an open page reports its presence every few seconds; opening it left an entry')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Say that one has an enquiry open, and hear who else has, and whether it was changed',
+    summary: 'Report an enquiry as open, and get who else has it open and whether it was changed',
   })
   @ApiOkResponse({ type: PresenceDto })
   @MayAnswerProblems('not_found')
@@ -107,7 +107,7 @@ export class EnquiryController {
   @For('coordinator', 'owner')
   @Audited('enquiry.delivery_retried')
   @HttpCode(200)
-  @ApiOperation({ summary: 'Try again to forward an enquiry' })
+  @ApiOperation({ summary: 'Retry the delivery of an enquiry' })
   @ApiOkResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict')
   async retryDelivery(@Param('reference') reference: string): Promise<EnquiryDto> {

@@ -59,7 +59,7 @@ export class BulkItemDto {
   @MaxLength(40)
   reference: string;
 
-  @ApiProperty({ minimum: 1, description: 'The one that was seen' })
+  @ApiProperty({ minimum: 1, description: 'Revision seen by the caller' })
   @IsInt()
   @Min(1)
   @Max(999_999_999)
@@ -88,10 +88,10 @@ export class BulkResultDto {
   reference: string;
   @ApiProperty({
     enum: BULK_OUTCOMES,
-    description: '`changed_meanwhile`: somebody else changed it, so it was left as it is',
+    description: '`changed_meanwhile`: left unchanged, because somebody else changed it first',
   })
   outcome: (typeof BULK_OUTCOMES)[number];
-  @ApiProperty({ description: 'The present one; 0 when there is none' })
+  @ApiProperty({ description: 'Present revision; 0 if there is no such enquiry' })
   revision: number;
 }
 
@@ -99,9 +99,9 @@ export class BulkResultDto {
 export class CoordinatorDto {
   @ApiProperty()
   id: string;
-  @ApiProperty({ description: 'The e-mail address of somebody without a name' })
+  @ApiProperty({ description: 'Name, or the e-mail address if there is none' })
   name: string;
-  @ApiProperty({ description: 'False when the account was disabled, or may not see enquiries any more' })
+  @ApiProperty({ description: 'False if the account was disabled or may no longer see enquiries' })
   active: boolean;
 }
 
@@ -133,7 +133,7 @@ export class DeliveryDto {
   @ApiProperty({ type: [DeliveryAttemptDto] })
   attempts: DeliveryAttemptDto[];
 
-  @MomentOrNull('When it is tried next')
+  @MomentOrNull('Time of the next attempt')
   nextAttemptAt: string | null;
 
   @MomentOrNull()
@@ -153,15 +153,19 @@ export class EntryDto {
   at: string;
   @ApiProperty({ description: 'Who wrote it' })
   by: string;
-  @ApiProperty({ description: 'Empty but for a reply' })
+  @ApiProperty({ description: 'Only for replies, otherwise empty' })
   to: string;
   @ApiProperty({ description: 'As it was sent; empty for a note' })
   subject: string;
   @ApiProperty()
   text: string;
-  @ApiProperty({ type: [String], description: 'Names of what was attached to an answer; it is not kept' })
+  @ApiProperty({ type: [String], description: 'File names of an answer’s attachments, which are not stored' })
   attachments: string[];
-  @ApiProperty({ type: DeliveryDto, nullable: true, description: 'How far sending is; null but for a reply' })
+  @ApiProperty({
+    type: DeliveryDto,
+    nullable: true,
+    description: 'Delivery state of a reply, otherwise null',
+  })
   delivery: DeliveryDto | null;
 }
 
@@ -169,7 +173,7 @@ export class EntryDto {
 export class EnquirySummaryDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   reference: string;
-  @ApiProperty({ description: 'Goes up with each change that somebody makes' })
+  @ApiProperty({ description: 'Incremented by every change made by a person' })
   revision: number;
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
@@ -187,19 +191,19 @@ export class EnquirySummaryDto {
   preview: string;
   @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
   status: EnquiryStatus;
-  @MomentOrNull('When the sender withdrew it; null unless it is withdrawn')
+  @MomentOrNull('Time of the withdrawal by the sender; null unless withdrawn')
   withdrawnAt: string | null;
-  @MomentOrNull('When it will be deleted, unless the sender undoes the withdrawal')
+  @MomentOrNull('Time of deletion, unless the sender undoes the withdrawal')
   deletedAfter: string | null;
   @ApiProperty()
   read: boolean;
   @ApiProperty({ type: CoordinatorDto, nullable: true, description: 'Who answers it' })
   assignee: CoordinatorDto | null;
-  @MomentOrNull('Since when the sender waits for us: while it is new; null otherwise')
+  @MomentOrNull('Time since which the sender has been waiting, while the enquiry is new; otherwise null')
   waitingSince: string | null;
-  @ApiProperty({ description: 'Whether the sender waits for longer than ENQUIRY_OVERDUE_HOURS' })
+  @ApiProperty({ description: 'Whether the sender has been waiting longer than ENQUIRY_OVERDUE_HOURS' })
   overdue: boolean;
-  @ApiProperty({ type: [String], description: 'Why it may be unwanted' })
+  @ApiProperty({ type: [String], description: 'Reasons to suspect spam' })
   suspicions: string[];
   @ApiProperty({ type: [DeliveryDto] })
   deliveries: DeliveryDto[];
@@ -208,57 +212,57 @@ export class EnquirySummaryDto {
 export class EnquiryDto extends EnquirySummaryDto {
   @ApiProperty({ description: 'The message' })
   helpyou: string;
-  @ApiProperty({ enum: ['', ...PATIENTS], description: 'For whom the sender asks; empty where not said' })
+  @ApiProperty({ enum: ['', ...PATIENTS], description: 'Who the enquiry is about; may be empty' })
   patient: string;
-  @ApiProperty({ enum: ['', ...CALL_LANGUAGES], description: 'In which language to call' })
+  @ApiProperty({ enum: ['', ...CALL_LANGUAGES], description: 'Language of the call' })
   callLanguage: string;
-  @ApiProperty({ enum: ['', ...CALL_TIMES], description: 'When to call, in India’s time' })
+  @ApiProperty({ enum: ['', ...CALL_TIMES], description: 'Time of the call, in India’s time' })
   callTime: string;
   @ApiProperty({ enum: ['', ...PAGE_LANGUAGES], description: 'Of the page with the form' })
   language: string;
   @ApiProperty({ description: 'Path of the page that the sender came from' })
   page: string;
-  @ApiProperty({ description: 'Version of the privacy notice that stood at the form' })
+  @ApiProperty({ description: 'Version of the privacy notice shown with the form' })
   notice: string;
   @ApiProperty({
     type: [String],
     example: ['+919876543210'],
     description:
-      'The phone numbers for calls and chats (E.164), without a country code taken for Indian ones',
+      'Phone numbers for calls and chats (E.164); numbers without a country code are taken as Indian',
   })
   phoneNumbers: string[];
   @ApiProperty({ type: [EntryDto], description: 'Notes, replies and answers, oldest first' })
   entries: EntryDto[];
-  @ApiProperty({ description: 'Whether replies can be sent from here; otherwise with a mail program' })
+  @ApiProperty({ description: 'Whether replies can be sent from here, not only with a mail program' })
   mails: boolean;
 }
 
 export class NeighboursDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Reference of the one before' })
+  @ApiProperty({ type: String, nullable: true, description: 'Reference of the previous enquiry' })
   previous: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Reference of the one after' })
+  @ApiProperty({ type: String, nullable: true, description: 'Reference of the next enquiry' })
   next: string | null;
 }
 
 export class UnreadDto {
   @ApiProperty()
   unread: number;
-  @MomentOrNull('When an enquiry was received or changed last')
+  @MomentOrNull('Time of the last enquiry or change')
   changedAt: string | null;
-  @MomentOrNull('When the newest was received, spam aside: `unread` may stay the same when one arrives')
+  @MomentOrNull('Time of the newest enquiry, except spam: `unread` may stay the same when one arrives')
   newestAt: string | null;
-  @ApiProperty({ description: 'How many enquiries there are: what was deleted changes nothing else' })
+  @ApiProperty({ description: 'Total number of enquiries; reveals deletions, which change nothing else' })
   total: number;
-  @ApiProperty({ description: 'How many enquiries and replies are held, spam aside' })
+  @ApiProperty({ description: 'Number of enquiries and replies on hold, except spam' })
   held: number;
 }
 
 export class ReleasedDto {
-  @ApiProperty({ description: 'How many enquiries and replies were released' })
+  @ApiProperty({ description: 'Number of enquiries and replies released' })
   released: number;
 }
 
 export class DeletedDto {
-  @ApiProperty({ description: 'How many enquiries were deleted' })
+  @ApiProperty({ description: 'Number of enquiries deleted' })
   deleted: number;
 }

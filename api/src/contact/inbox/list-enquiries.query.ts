@@ -15,7 +15,7 @@ import { OptionalText } from '../../platform/http/fields/text-field.ts';
 export class ListEnquiriesQuery extends KeysetQuery {
   @OptionalChoice({
     enum: ENQUIRY_STATUSES,
-    description: 'Left out: every status but spam and withdrawn; with `q` those, too',
+    description: 'Default: all except spam and withdrawn; with `q`, all',
   })
   status?: (typeof ENQUIRY_STATUSES)[number];
 
@@ -24,13 +24,13 @@ export class ListEnquiriesQuery extends KeysetQuery {
 
   @OptionalChoice({
     enum: ['true'],
-    description: 'Only new ones that wait for longer than ENQUIRY_OVERDUE_HOURS',
+    description: 'Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS',
   })
   overdue?: 'true';
 
   @ApiPropertyOptional({
     example: 'me',
-    description: 'Who answers them: `me`, `nobody`, or the id of somebody with an account',
+    description: 'Assignee: `me`, `nobody`, or an account’s id',
   })
   @OptionalField()
   @Matches(/^(me|nobody|[0-9a-f]{24})$/)
@@ -39,7 +39,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
   @OptionalChoice({
     enum: DELIVERY_STATES,
     description:
-      'Only those whose deliveries are in this state; of several the first of dead, held, waiting, delivered counts',
+      'Only enquiries whose deliveries are in this state; of several, the first of dead, held, waiting, delivered counts',
   })
   delivery?: (typeof DELIVERY_STATES)[number];
 
@@ -48,7 +48,7 @@ export class ListEnquiriesQuery extends KeysetQuery {
 
   @OptionalChoice({
     enum: ['overdue'],
-    description: 'Those that wait for us first, the longest wait first; left out: newest first',
+    description: 'Waiting enquiries first, the longest wait first; default: newest first',
   })
   order?: 'overdue';
 

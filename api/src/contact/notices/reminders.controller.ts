@@ -18,7 +18,7 @@ export class RemindersController {
   @Get('reminders')
   @For('coordinator', 'owner')
   @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
-  @ApiOperation({ summary: 'One’s own reminders that are due, of open enquiries, the latest first' })
+  @ApiOperation({ summary: 'List the caller’s due reminders of open enquiries, latest first' })
   @ApiOkResponse({ type: [DueReminderDto] })
   listDueReminders(@Me() { account }: SignedIn): Promise<DueReminderDto[]> {
     return this.reminders.due(account);
@@ -26,8 +26,8 @@ export class RemindersController {
 
   @Get(':reference/reminder')
   @For('coordinator', 'owner')
-  @NotAudited('says a day only')
-  @ApiOperation({ summary: 'On which day one is reminded of an enquiry' })
+  @NotAudited('returns only a day')
+  @ApiOperation({ summary: 'Get the day of the caller’s reminder of an enquiry' })
   @ApiOkResponse({ type: ReminderDto })
   @MayAnswerProblems('not_found')
   async getReminder(
@@ -40,7 +40,7 @@ export class RemindersController {
   @Put(':reference/reminder')
   @For('coordinator', 'owner')
   @Audited('enquiry.reminder_set')
-  @ApiOperation({ summary: 'Set the day on which one is reminded of an enquiry, by e-mail and in the inbox' })
+  @ApiOperation({ summary: 'Set the day of the caller’s reminder of an enquiry, by e-mail and in the inbox' })
   @ApiOkResponse({ type: ReminderDto })
   @MayAnswerProblems('not_found', 'conflict')
   async setReminder(
@@ -55,7 +55,7 @@ export class RemindersController {
   @Delete(':reference/reminder')
   @For('coordinator', 'owner')
   @Audited('enquiry.reminder_removed')
-  @ApiOperation({ summary: 'Be reminded of an enquiry no more' })
+  @ApiOperation({ summary: 'Remove the caller’s reminder of an enquiry' })
   @AnswersNothing()
   removeReminder(@Param('reference') reference: string, @Me() { account }: SignedIn): Promise<void> {
     return this.reminders.remove(reference, account);

@@ -32,7 +32,7 @@ export class PersonController {
   @Get()
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.read'))
-  @ApiOperation({ summary: 'Everything that one person sent, newest first' })
+  @ApiOperation({ summary: 'List everything that a person sent, newest first' })
   @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
   async getPerson(
     @Query() query: PersonQuery,
@@ -73,7 +73,7 @@ export class PersonController {
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.deleted'))
   @ApiOperation({
-    summary: 'Delete everything that one person sent, with its notes and replies, by e-mail address',
+    summary: 'Delete everything that a person sent, with its notes and replies, by e-mail address',
   })
   @ApiOkResponse({ type: DeletedDto })
   async deletePerson(@Query() { email }: PersonQuery): Promise<DeletedDto> {

@@ -51,7 +51,7 @@ export class ContactController {
   @ForAnybody()
   @ApiOperation({
     summary:
-      'Whether an enquiry of this reference was received within the last half hour; nothing of its content but a part of the address',
+      'Get whether an enquiry with this reference was received within the last half hour; reveals only part of the address',
   })
   @ApiOkResponse({ type: EnquiryReceivedDto })
   @MayAnswerProblems('not_found')

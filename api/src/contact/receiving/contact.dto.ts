@@ -28,7 +28,7 @@ export class ContactDto {
   email: string;
 
   @TextField({
-    description: 'As its owner writes it; nobody is refused for it',
+    description: 'As written by its owner; never refused',
     maxLength: PHONE_LENGTH,
     clean: lineOfText,
   })
@@ -43,10 +43,10 @@ export class ContactDto {
   @OptionalChoice({ enum: PATIENTS, description: 'For whom the visitor asks' })
   patient?: string;
 
-  @OptionalChoice({ enum: CALL_LANGUAGES, description: 'In which language to call' })
+  @OptionalChoice({ enum: CALL_LANGUAGES, description: 'Language of the call' })
   callLanguage?: string;
 
-  @OptionalChoice({ enum: CALL_TIMES, description: 'When to call, in India’s time' })
+  @OptionalChoice({ enum: CALL_TIMES, description: 'Time of the call, in India’s time' })
   callTime?: string;
 
   @OptionalChoice({ enum: PAGE_LANGUAGES, description: 'Of the page with the form' })
@@ -67,7 +67,7 @@ export class ContactDto {
   @ApiPropertyOptional({
     pattern: NOTICE.source,
     example: '2026-11',
-    description: 'Version of the privacy notice that stood at the form',
+    description: 'Version of the privacy notice shown with the form',
   })
   @OptionalField()
   @IsString()
@@ -90,7 +90,7 @@ export class ContactDto {
 export class EnquiryReceivedDto {
   @ApiProperty({
     example: 'OB-4K7M-Q2XR-9TCA',
-    description: 'What the visitor can name when asking about it',
+    description: 'Reference for the visitor’s questions about the enquiry',
   })
   reference: string;
 
@@ -101,7 +101,7 @@ export class EnquiryReceivedDto {
     type: String,
     nullable: true,
     example: 'as…@example.org',
-    description: 'Address that a confirmation is sent to, in part; null when none is',
+    description: 'Masked address that the confirmation is sent to; null if none is sent',
   })
   mailTo: string | null;
 }

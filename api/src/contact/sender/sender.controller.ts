@@ -23,9 +23,9 @@ export class SenderController {
 
   @Post('status')
   @ForAnybody()
-  @NotAudited('the sender reads how far it is, and changes nothing')
+  @NotAudited('the sender only reads its state')
   @HttpCode(200)
-  @ApiOperation({ summary: 'How far an enquiry is, for its sender' })
+  @ApiOperation({ summary: 'Get the state of an enquiry, for its sender' })
   @ApiOkResponse({ type: SenderStatusDto })
   @MayAnswerProblems('not_found', 'forbidden')
   async getEnquiryStatus(@Body() { link }: StatusLinkDto): Promise<SenderStatusDto> {

@@ -27,6 +27,6 @@ export class SenderStatusDto {
   state: (typeof SENDER_STATES)[number];
   @ApiProperty({ format: 'date-time' })
   receivedAt: string;
-  @ApiProperty({ format: 'date-time', description: 'Until when the link is good' })
+  @ApiProperty({ format: 'date-time', description: 'Expiry of the link' })
   linkEndsAt: string;
 }

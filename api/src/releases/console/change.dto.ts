@@ -67,7 +67,7 @@ export class FlagRuleDto {
     minimum: 0,
     maximum: MAX_FLAG_SHARE,
     example: 10,
-    description: 'Per cent of visitors; 0 is off',
+    description: 'Percentage of visitors; 0 is off',
   })
   @IsInt()
   @Min(0)
@@ -78,7 +78,7 @@ export class FlagRuleDto {
     enum: languages,
     isArray: true,
     minItems: 1,
-    description: 'Left out, in every language',
+    description: 'Every language by default',
   })
   @OptionalField()
   @IsArray()
@@ -92,7 +92,7 @@ export class FlagRuleDto {
     minItems: 1,
     maxItems: MAX_FLAG_PATHS,
     example: ['/blog'],
-    description: 'Addresses, each with all below it; left out, everywhere',
+    description: 'Addresses, including everything below them; everywhere by default',
   })
   @OptionalField()
   @IsArray()
@@ -108,7 +108,7 @@ export class FlagDto {
   @Matches(FLAG_NAME, { context: { message: 'Please use lowercase letters, numbers and hyphens.' } })
   name: string;
 
-  @ApiPropertyOptional({ type: FlagRuleDto, nullable: true, description: 'Left out, the flag is taken out' })
+  @ApiPropertyOptional({ type: FlagRuleDto, nullable: true, description: 'Omit to remove the flag' })
   @OptionalField()
   @IsObject()
   @ValidateNested()
@@ -136,7 +136,7 @@ export class ChangeReleaseDto extends ReasonDto {
     minimum: MIN_SHARE,
     maximum: MAX_SHARE,
     example: 10,
-    description: 'Per cent of visitors, with `canary`',
+    description: 'Percentage of visitors, with `canary`',
   })
   @OptionalField()
   @IsInt()
@@ -150,7 +150,7 @@ export class ChangeReleaseDto extends ReasonDto {
     maximum: MAX_RAMP_MINUTES,
     example: DEFAULT_RAMP_MINUTES,
     description:
-      'With `canary`: it grows by itself, with so many minutes between two shares. Left out, a new canary keeps its share, and one that grows goes on growing.',
+      'With `canary`: makes it grow automatically, with this many minutes between shares. If omitted, a new canary keeps its share, and a growing one keeps growing.',
   })
   @OptionalField()
   @IsInt()
@@ -163,7 +163,7 @@ export class ChangeReleaseDto extends ReasonDto {
     maxItems: MAX_PREFIXES,
     example: ['events'],
     description:
-      'With `grant`, an owner’s: first segments of addresses, all that the slice may have besides those of the site itself',
+      'With `grant` (owners only): first path segments, the complete list of those that the slice may use besides the site’s own',
   })
   @OptionalField()
   @IsArray()
@@ -189,7 +189,7 @@ export class ChangesQuery extends KeysetQuery {
 
 /** One change of the registry. */
 export class ReleaseChangeDto {
-  @ApiProperty({ type: 'integer', description: 'Revision of the registry that it made' })
+  @ApiProperty({ type: 'integer', description: 'Registry revision it created' })
   revision: number;
 
   @ApiProperty({ example: 'blog' })
@@ -201,10 +201,10 @@ export class ReleaseChangeDto {
   @ApiProperty({ type: String, nullable: true, description: 'Version before; null for the first' })
   from: string | null;
 
-  @ApiProperty({ description: 'Version that the step led to' })
+  @ApiProperty({ description: 'Resulting version' })
   to: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Per cent of visitors, of a canary' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Percentage of visitors, of a canary' })
   share: number | null;
 
   @ApiProperty({ type: [String], description: 'First segments of addresses that were granted' })

@@ -49,7 +49,7 @@ export class ConsoleController {
 
   @Get()
   @ForReleaseManagers()
-  @ApiOperation({ summary: 'What visitors get of each slice, and from which shells' })
+  @ApiOperation({ summary: 'Get what visitors get of each slice, and from which shells' })
   @ApiOkResponse({ type: ReleasesOverviewDto })
   getReleases(): Promise<ReleasesOverviewDto> {
     return this.readOverview.read();
@@ -57,7 +57,7 @@ export class ConsoleController {
 
   @Get('staging')
   @ForReleaseManagers()
-  @ApiOperation({ summary: 'What the staging site gives its visitors, and whether this site would take it' })
+  @ApiOperation({ summary: 'Get what the staging site serves, and whether this site would take it' })
   @ApiOkResponse({ type: StagingDto })
   getStaging(): Promise<StagingDto> {
     return this.readStaging.read();
@@ -66,8 +66,9 @@ export class ConsoleController {
   @Get('withdrawals')
   @ForReleaseManagers()
   @ApiOperation({
-    summary: 'Orders that take back what visitors get now, for shells while this service does not answer',
-    description: 'Of the slices whose releases the caller manages. A shell takes them at this revision only.',
+    summary: 'Get signed orders that withdraw current releases, for use at shells while this service is down',
+    description:
+      'Covers the slices whose releases the caller manages. Shells accept the orders only at this revision.',
   })
   @ApiOkResponse({ type: WithdrawalOrdersDto })
   getWithdrawals(@Me() me: SignedIn): Promise<WithdrawalOrdersDto> {
@@ -79,9 +80,9 @@ export class ConsoleController {
   @ForReleaseManagers()
   @ApiProduces('text/event-stream')
   @ApiOperation({
-    summary: 'What `getReleases` answers, now and at each change, as server-sent events',
+    summary: 'Stream the answer of `getReleases` as server-sent events, now and after every change',
     description:
-      'Events of the type `releases`; comments in between tell that the connection lives. It ends with the session.',
+      'Events have the type `releases`; comments in between keep the connection alive. The stream ends with the session.',
   })
   @ApiOkResponse({ description: 'Server-sent events', schema: { type: 'string' } })
   watchReleases(@Me() me: SignedIn, @Res() response: Response): void {
@@ -106,7 +107,7 @@ export class ConsoleController {
 
   @Get('changes')
   @ForReleaseManagers()
-  @ApiOperation({ summary: 'All changes of the registry, the newest first' })
+  @ApiOperation({ summary: 'List all changes of the registry, newest first' })
   @ApiOkResponse({ type: [ReleaseChangeDto], headers: PAGED })
   async listReleaseChanges(
     @Query() query: ChangesQuery,
@@ -127,7 +128,7 @@ export class ConsoleController {
   @ApiOperation({
     summary: 'Activate, roll back, start, promote or end a canary, grant addresses, or set a flag',
     description:
-      'Refused with 412 when somebody else changed this slice since the revision; changes of other slices are in nobody’s way.',
+      'Refused with 412 if somebody else has changed this slice since the given revision; changes of other slices do not conflict.',
   })
   @ApiCreatedResponse({ type: ReleaseChangeDto })
   @MayAnswerProblems('conflict', 'release_unknown', 'release_not_signed', 'release_quarantined')
@@ -162,7 +163,7 @@ export class ConsoleController {
 
   @Get('slices/:slice')
   @ForReleaseManagers()
-  @ApiOperation({ summary: 'Releases of a slice in the store, the newest first' })
+  @ApiOperation({ summary: 'List the releases of a slice in the store, newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
   async listStoredReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
@@ -170,7 +171,7 @@ export class ConsoleController {
 
   @Get('slices/:slice/:version')
   @ForReleaseManagers()
-  @ApiOperation({ summary: 'One release beside the one before it' })
+  @ApiOperation({ summary: 'Compare a release with the previous one' })
   @ApiOkResponse({ type: ReleaseDetailsDto })
   @MayAnswerProblems('not_found', 'validation_failed')
   getRelease(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {

@@ -9,10 +9,10 @@ export class ComparedBytesDto {
   @ApiProperty({ example: 'page-post' })
   name: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the part is gone' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the part was removed' })
   bytes: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null where the part is new' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the part is new' })
   before: number | null;
 }
 
@@ -41,7 +41,7 @@ export class ReleaseAtShellDto {
   @ApiProperty({ enum: releaseStates })
   state: ReleaseState;
 
-  @ApiProperty({ type: 'integer', description: 'Given to visitors since the shell started' })
+  @ApiProperty({ type: 'integer', description: 'Pages served to visitors since the shell started' })
   pages: number;
 
   @ApiProperty({ type: 'integer', description: 'Pages of them that failed' })
@@ -67,7 +67,7 @@ export class CommitDto {
 
 /** All details of one release. */
 export class ReleaseDetailsDto extends ReleaseRowDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Version that it is compared with' })
+  @ApiProperty({ type: String, nullable: true, description: 'Version it is compared with' })
   before: string | null;
 
   @ApiProperty({
@@ -82,21 +82,20 @@ export class ReleaseDetailsDto extends ReleaseRowDto {
   @ApiProperty({
     type: [ComparedTextDto],
     description:
-      'Ranges of shared packages, the contract’s number, and what it asks of the site: prefixes, menu entries, pages to probe',
+      'Ranges of shared packages, the contract version, and what it requests from the site: prefixes, menu entries, probe pages',
   })
   shared: ComparedTextDto[];
 
   @ApiProperty({
     type: [CommitDto],
-    description:
-      'What it was built from since the release before it, the newest first; none where nobody said it',
+    description: 'Commits since the previous release, newest first; empty if unknown',
   })
   commits: CommitDto[];
 
-  @ApiProperty({ description: 'It was built from files that differed from the newest commit' })
+  @ApiProperty({ description: 'Whether it was built from files that differed from the newest commit' })
   isModified: boolean;
 
-  @ApiProperty({ type: [ReleaseChangeDto], description: 'The last changes that it was part of' })
+  @ApiProperty({ type: [ReleaseChangeDto], description: 'The last changes involving it' })
   changes: ReleaseChangeDto[];
 
   @ApiProperty({ type: [ReleaseAtShellDto] })
@@ -108,13 +107,13 @@ export class ExplainedReleaseDto extends ReleaseDetailsDto {
   @ApiProperty({ type: 'object', additionalProperties: true, description: 'Its `release.json`' })
   manifest: object;
 
-  @ApiProperty({ description: 'Who signed it, or why nobody may count on it' })
+  @ApiProperty({ description: 'Who signed it, or why it cannot be trusted' })
   signature: string;
 
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'What speaks against a canary, or what is not known of it yet; null for all others',
+    description: 'Evidence against a canary, or what is still unknown about it; null for other releases',
   })
   waitsFor: string | null;
 

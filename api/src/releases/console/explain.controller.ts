@@ -16,8 +16,7 @@ export class ExplainController {
   @Get(':slice/:version')
   @NeedsRight('read')
   @ApiOperation({
-    summary:
-      'Everything that is known of a release: what it is, what visitors had, who did what, where it fails',
+    summary: 'Get all details of a release: content, measurements, history and faults',
   })
   @ApiOkResponse({ type: ExplainedReleaseDto })
   @MayAnswerProblems('not_found', 'validation_failed')

@@ -12,10 +12,10 @@ export class ShellOfSliceDto {
   @ApiProperty({ description: 'Name of the token that it reports with' })
   name: string;
 
-  @ApiProperty({ description: 'Whether it was not heard for half a minute' })
+  @ApiProperty({ description: 'Whether it has not reported for half a minute' })
   isLost: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Version that it gives to visitors' })
+  @ApiProperty({ type: String, nullable: true, description: 'Version it serves to visitors' })
   version: string | null;
 }
 
@@ -39,10 +39,10 @@ export class RefusalDto {
   @ApiProperty({ description: 'What to do' })
   cure: string;
 
-  @ApiProperty({ description: 'What the shell said' })
+  @ApiProperty({ description: 'Message of the shell' })
   reason: string;
 
-  @ApiProperty({ type: [String], description: 'Ids of shells that say so' })
+  @ApiProperty({ type: [String], description: 'Ids of shells that report this' })
   shells: string[];
 }
 
@@ -63,12 +63,12 @@ export class RampDto {
   @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that started it' })
   who: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Per cent that come next; null for everyone' })
+  @ApiProperty({ type: 'integer', nullable: true, description: 'Next percentage; null for everyone' })
   nextShare: number | null;
 
   @ApiProperty({
     format: 'date-time',
-    description: 'When, at the earliest: it waits while no shell shows the canary',
+    description: 'Earliest time of the next step, which waits while no shell shows the canary',
   })
   nextAt: string;
 }
@@ -95,20 +95,20 @@ export class CanaryDto {
   @ApiProperty()
   version: string;
 
-  @ApiProperty({ type: 'integer', description: 'Per cent of visitors' })
+  @ApiProperty({ type: 'integer', description: 'Percentage of visitors' })
   share: number;
 
-  @ApiProperty({ type: ReleaseChangeDto, nullable: true, description: 'What made it the canary' })
+  @ApiProperty({ type: ReleaseChangeDto, nullable: true, description: 'Change that made it the canary' })
   since: ReleaseChangeDto | null;
 
-  @ApiProperty({ type: RampDto, nullable: true, description: 'Null where it keeps its share' })
+  @ApiProperty({ type: RampDto, nullable: true, description: 'Null if it keeps its share' })
   ramp: RampDto | null;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'inconclusive: 3 of 20 pages',
-    description: 'What browsers say against it, or what is not known of it yet at its share; null once it is',
+    description: 'Browsers’ evidence against it, or what is still unknown at its share; otherwise null',
   })
   waitsFor: string | null;
 
@@ -126,14 +126,14 @@ export class DoubtDto {
 
   @ApiProperty({
     type: 'integer',
-    description: 'Networks whose browsers say so, at the shell that heard most',
+    description: 'Networks whose browsers report failures, at the shell with the most reports',
   })
   failing: number;
 
-  @ApiProperty({ type: 'integer', description: 'Networks that were given pages of it there' })
+  @ApiProperty({ type: 'integer', description: 'Networks that were served its pages there' })
   served: number;
 
-  @ApiProperty({ description: 'What the shell found when it rendered the page itself; empty until it has' })
+  @ApiProperty({ description: 'Result of the shell’s own rendering of the page; empty until then' })
   reason: string;
 }
 
@@ -141,17 +141,17 @@ export class SliceOverviewDto {
   @ApiProperty({ example: 'blog' })
   slice: string;
 
-  @ApiProperty({ description: 'Version that all visitors get, but for those of a canary' })
+  @ApiProperty({ description: 'Version that all visitors outside a canary get' })
   active: string;
 
   @ApiProperty({
     type: ReleaseChangeDto,
     nullable: true,
-    description: 'What made it active; null when nobody knows',
+    description: 'Change that made it active; null if unknown',
   })
   since: ReleaseChangeDto | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Version that a rollback leads to' })
+  @ApiProperty({ type: String, nullable: true, description: 'Version that a rollback activates' })
   rollbackTo: string | null;
 
   @ApiProperty({ type: CanaryDto, nullable: true })
@@ -171,7 +171,7 @@ export class SliceOverviewDto {
 
   @ApiProperty({
     type: [MetFaultDto],
-    description: 'The five kinds that were met last of what visitors get: the active release and the canary',
+    description: 'The five most recent kinds of faults of the active release and the canary',
   })
   faults: MetFaultDto[];
 
@@ -180,7 +180,7 @@ export class SliceOverviewDto {
 
   @ApiProperty({
     type: [NotedReleaseDto],
-    description: 'By people, and by the release service for what shells found bad',
+    description: 'By people, or by the release service after reports of shells',
   })
   quarantined: NotedReleaseDto[];
 
@@ -190,13 +190,13 @@ export class SliceOverviewDto {
 
 /** Everything on the console's front page except the timeline. */
 export class ReleasesOverviewDto {
-  @ApiProperty({ type: 'integer', description: 'Of the registry; a change names it in If-Match' })
+  @ApiProperty({ type: 'integer', description: 'Registry revision, to be sent in If-Match with a change' })
   revision: number;
 
-  @ApiProperty({ type: 'integer', description: 'Shells that are heard' })
+  @ApiProperty({ type: 'integer', description: 'Number of shells that report' })
   shells: number;
 
-  @ApiProperty({ type: [String], description: 'Why shells take up nothing newer of the registry' })
+  @ApiProperty({ type: [String], description: 'Why shells do not accept a newer registry' })
   problems: string[];
 
   @ApiProperty({ type: [GrantedDto] })

@@ -33,7 +33,7 @@ export class ReleaseActionsController {
   @Post('preview')
   @ForReleaseManagers()
   @Audited('preview.made')
-  @ApiOperation({ summary: 'Make a link to a release in the store, valid for a day' })
+  @ApiOperation({ summary: 'Create a link to a release in the store, valid for a day' })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
   @MayAnswerProblems('not_found', 'release_quarantined', 'validation_failed')
   previewRelease(
@@ -65,8 +65,8 @@ export class ReleaseActionsController {
   @ForReleaseManagers()
   @Audited('ramp.stopped')
   @ApiOperation({
-    summary: 'The canary keeps its share',
-    description: 'Another release of the slice that grows meanwhile goes on.',
+    summary: 'Stop the growth of a canary',
+    description: 'A ramp of another release of the slice continues.',
   })
   @AnswersNothing()
   @MayAnswerProblems('validation_failed')
@@ -78,7 +78,7 @@ export class ReleaseActionsController {
   @Put('pin')
   @ForReleaseManagers()
   @Audited('release.pinned')
-  @ApiOperation({ summary: 'Keep a release, whatever its age' })
+  @ApiOperation({ summary: 'Pin a release, so that it is not pruned' })
   @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict', 'validation_failed')
   async pinRelease(
@@ -96,7 +96,7 @@ export class ReleaseActionsController {
   @Delete('pin')
   @ForReleaseManagers()
   @Audited('release.unpinned')
-  @ApiOperation({ summary: 'Let a release go when it is old' })
+  @ApiOperation({ summary: 'Unpin a release, so that it can be pruned' })
   @AnswersNothing()
   @MayAnswerProblems('not_found', 'validation_failed')
   async unpinRelease(@Param() { slice, version }: StoreParams): Promise<void> {
@@ -107,8 +107,8 @@ export class ReleaseActionsController {
   @ForReleaseManagers()
   @Audited('release.quarantined')
   @ApiOperation({
-    summary: 'Let nobody have a release',
-    description: 'The active one is rolled back, a canary ends. Refused where there is none to go back to.',
+    summary: 'Quarantine a release',
+    description: 'The active one is rolled back, a canary ends. Refused if there is none to go back to.',
   })
   @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict', 'release_quarantined', 'validation_failed')
@@ -125,7 +125,7 @@ export class ReleaseActionsController {
   @Delete('quarantine')
   @ForReleaseManagers()
   @Audited('release.quarantine_lifted')
-  @ApiOperation({ summary: 'Visitors may get a release again; none does by this' })
+  @ApiOperation({ summary: 'Lift the quarantine of a release; this does not activate it' })
   @AnswersNothing()
   @MayAnswerProblems('not_found', 'validation_failed')
   async liftQuarantine(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {

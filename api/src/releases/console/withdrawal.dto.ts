@@ -11,12 +11,12 @@ export class WithdrawalOrderDto {
   @ApiProperty({ description: 'Whether only some visitors get the release' })
   isCanary: boolean;
 
-  @ApiProperty({ description: 'What `POST /health/withdrawals` of a shell takes, for an hour' })
+  @ApiProperty({ description: 'Body for a shell’s `POST /health/withdrawals`, valid for an hour' })
   order: string;
 }
 
 export class WithdrawalOrdersDto {
-  @ApiProperty({ type: 'integer', description: 'Of the registry; at another one no shell takes them' })
+  @ApiProperty({ type: 'integer', description: 'Registry revision; shells reject the orders at any other' })
   revision: number;
 
   @ApiProperty({ type: [WithdrawalOrderDto] })

@@ -14,7 +14,7 @@ export class MeasuresController {
   @Get(':slice/:version')
   @ForReleaseManagers()
   @ApiOperation({
-    summary: 'Pages, faults, render times and web vitals of a release, and of the one before it',
+    summary: 'Get pages, faults, render times and web vitals of a release and the previous one',
   })
   @ApiOkResponse({ type: ReleaseMeasuresDto })
   getReleaseMeasures(

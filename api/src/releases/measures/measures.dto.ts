@@ -17,7 +17,7 @@ export class MeasuredTimeDto {
 
 /** What visitors of a release experienced in a period; values without measurements are null. */
 export class MeasuredDto {
-  @ApiProperty({ description: 'Pages given to visitors' })
+  @ApiProperty({ description: 'Pages served to visitors' })
   pages: number;
 
   @ApiProperty({ description: 'Pages that failed, on the server or in a browser' })
@@ -45,7 +45,7 @@ export class MeasuredDto {
 }
 
 export class MeasuredPointDto extends MeasuredDto {
-  @ApiProperty({ format: 'date-time', description: 'When the time began that it is about' })
+  @ApiProperty({ format: 'date-time', description: 'Start of the interval' })
   at: string;
 }
 
@@ -58,7 +58,7 @@ export class MeasuredReleaseDto {
 
   @ApiProperty({
     type: [MeasuredPointDto],
-    description: 'The oldest first; times without a page are left out',
+    description: 'Oldest first; intervals without pages are omitted',
   })
   points: MeasuredPointDto[];
 }
@@ -76,7 +76,7 @@ export class MetFaultDto {
   @ApiProperty({
     type: [String],
     description:
-      'Places in the sources of the slice, or in the files of the release where it has no source maps; the innermost first',
+      'Positions in the slice’s sources, or in the release’s files if there are no source maps; innermost first',
   })
   stack: string[];
 
@@ -97,11 +97,11 @@ export class ReleaseMeasuresDto {
   @ApiProperty({
     type: MeasuredReleaseDto,
     nullable: true,
-    description: 'The release that visitors had before it, in the same time',
+    description: 'The previous release, over the same time',
   })
   before: MeasuredReleaseDto | null;
 
-  @ApiProperty({ type: [MetFaultDto], description: 'Kinds of faults of the release, those met last first' })
+  @ApiProperty({ type: [MetFaultDto], description: 'Kinds of faults of the release, most recent first' })
   faults: MetFaultDto[];
 }
 

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 
 /** A link to a release that visitors do not get. */
 export class ReleasePreviewDto {
-  @ApiProperty({ format: 'uri', description: 'Shows whoever opens it the site with this release' })
+  @ApiProperty({ format: 'uri', description: 'Link that shows the site with this release' })
   url: string;
 
   @ApiProperty({ format: 'date-time' })

@@ -20,7 +20,7 @@ export class PreviewsController {
   @Post(':slice/:version')
   @NeedsRight('upload')
   @Audited('preview.made')
-  @ApiOperation({ summary: 'Make a link to a release in the store, valid for a day' })
+  @ApiOperation({ summary: 'Create a link to a release in the store, valid for a day' })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
   @MayAnswerProblems('not_found', 'release_quarantined')
   makePreview(
@@ -36,7 +36,7 @@ export class PreviewsController {
 
   @Get('keys')
   @NeedsRight('read')
-  @ApiOperation({ summary: 'Public keys that links are signed with; asked by shells' })
+  @ApiOperation({ summary: 'List the public keys for verifying preview links; for shells' })
   @ApiOkResponse({
     description: 'The `x` of Ed25519 keys, in base64url',
     schema: { type: 'array', items: { type: 'string' } },
@@ -48,7 +48,7 @@ export class PreviewsController {
 
   @Get(':token')
   @NeedsRight('read')
-  @ApiOperation({ summary: 'What a link is of; asked by shells' })
+  @ApiOperation({ summary: 'Read a preview link; for shells' })
   @ApiOkResponse({ description: 'The release', schema: { type: 'object', additionalProperties: true } })
   @MayAnswerProblems('not_found')
   readPreview(@Param('token') token: string, @Holder() holder: ReleaseHolder): Promise<Preview> {

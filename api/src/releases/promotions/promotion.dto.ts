@@ -8,29 +8,33 @@ export class StagedReleaseDto {
   @ApiProperty({ example: '0.1.0-2f6a9c01d3' })
   version: string;
 
-  @ApiProperty({ type: 'integer', description: 'Whole hours that it was current there' })
+  @ApiProperty({ type: 'integer', description: 'Full hours for which it was active there' })
   currentHours: number;
 
-  @ApiProperty({ type: 'integer', description: 'Pages that visitors there had of it' })
+  @ApiProperty({ type: 'integer', description: 'Page views it had there' })
   pages: number;
 
   @ApiProperty({
     type: String,
     nullable: true,
     example: 'current on staging for 3 of 24 hours',
-    description: 'Why this site does not take it',
+    description: 'Why this site does not accept it',
   })
   objection: string | null;
 
-  @ApiProperty({ description: 'Whether the store of this site has it' })
+  @ApiProperty({ description: 'Whether it is in this site’s store' })
   isStored: boolean;
 }
 
 export class StagingDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Its host; null where this site has none' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Host of the staging site; null if there is none',
+  })
   host: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why it is not known what is there' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why its state is unknown' })
   problem: string | null;
 
   @ApiProperty({ type: [StagedReleaseDto] })

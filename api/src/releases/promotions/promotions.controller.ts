@@ -39,7 +39,9 @@ export class PromotionsController {
   @NeedsRight('read')
   @Header('Content-Type', 'application/jose')
   @ApiProduces('application/jose')
-  @ApiOperation({ summary: 'How a release does on this site, signed: for a site that is to take it' })
+  @ApiOperation({
+    summary: 'Get signed evidence of how a release does on this site, for another site that may take it',
+  })
   @ApiOkResponse({ description: 'JWS', schema: { type: 'string' } })
   @MayAnswerProblems('conflict', 'not_found', 'validation_failed')
   getReleaseEvidence(@Param() { slice, version }: StoreParams): Promise<string> {
@@ -52,7 +54,7 @@ export class PromotionsController {
   @HttpCode(200)
   @ApiOperation({
     summary: 'Take a release from the staging site into the store',
-    description: 'Where the settings name such a site. Visitors get it when somebody activates it.',
+    description: 'Requires a configured staging site. Visitors get the release once it is activated.',
   })
   @ApiOkResponse({ type: ReleaseRowDto })
   @TakesRelease()

@@ -27,9 +27,9 @@ export class RampsController {
 
   @Get()
   @NeedsRight('read')
-  @ApiOperation({ summary: 'Canaries that grow by themselves' })
+  @ApiOperation({ summary: 'List the canaries that grow automatically' })
   @ApiOkResponse({
-    description: 'Of each slice one at most',
+    description: 'At most one per slice',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
   async listRamps(): Promise<Ramp[]> {
@@ -40,7 +40,7 @@ export class RampsController {
   @Put(':slice')
   @NeedsRight('activate')
   @Audited('ramp.started')
-  @ApiOperation({ summary: 'Let the canary of a slice grow until everyone has it' })
+  @ApiOperation({ summary: 'Make a slice’s canary grow until everyone has it' })
   @ApiBody({
     description: 'Slice, version, manifestSha256, minutes',
     schema: { type: 'object', additionalProperties: true },
@@ -73,7 +73,7 @@ export class RampsController {
   @Delete(':slice')
   @NeedsRight('activate')
   @Audited('ramp.stopped')
-  @ApiOperation({ summary: 'The canary keeps its share' })
+  @ApiOperation({ summary: 'Stop the growth of a canary' })
   @AnswersNothing()
   async deleteRamp(
     @Param('slice') slice: string,

@@ -32,7 +32,7 @@ export class RegistryController {
   @Get('registry.json')
   @NeedsRight('read')
   @Header('Cache-Control', 'private, no-cache')
-  @ApiOperation({ summary: 'Which release of each slice is active' })
+  @ApiOperation({ summary: 'Get the registry, which names the active release of each slice' })
   @ApiOkResponse({
     description: 'The registry, with an ETag',
     schema: { type: 'object', additionalProperties: true },
@@ -59,7 +59,7 @@ export class RegistryController {
   @ApiOperation({
     summary: 'Change the registry by one step',
     description:
-      'The present registry and one change more. Who and when are written by the service, from the token and its own clock.',
+      'The present registry plus one change. The service sets author and time from the token and its clock.',
   })
   @NeedsRegistryRevision()
   @ApiOkResponse({
@@ -91,7 +91,7 @@ export class RegistryController {
   @Get('history/:revision.json')
   @NeedsRight('read')
   @Header('Cache-Control', 'private, no-cache')
-  @ApiOperation({ summary: 'A change, by the revision that it made' })
+  @ApiOperation({ summary: 'Get a change by the revision that it created' })
   @ApiOkResponse({ description: 'The change', schema: { type: 'object', additionalProperties: true } })
   @MayAnswerProblems('not_found')
   async getRegistryChange(@Param('revision', ParseIntPipe) revision: number): Promise<RegistryChange> {
@@ -102,10 +102,10 @@ export class RegistryController {
 
   @Put('history/:revision.json')
   @NeedsRight('activate')
-  @NotAudited('nothing is changed by it')
+  @NotAudited('changes nothing')
   @ApiOperation({
-    summary: 'Keep an old change; here it is kept already',
-    description: 'The command asks every host for it before a change drops out of the registry.',
+    summary: 'Keep an old change; a no-op here',
+    description: 'The command calls this on every host before a change drops out of the registry.',
   })
   @AnswersNothing()
   @MayAnswerProblems('not_found')

@@ -21,7 +21,7 @@ export function NeedsRegistryRevision(): MethodDecorator {
     ApiHeader({
       name: 'If-Match',
       required: true,
-      description: 'The revision that was read',
+      description: 'Revision that the change is based on',
       example: '"3"',
     }),
     MayAnswerProblems('edit_conflict', 'revision_required'),

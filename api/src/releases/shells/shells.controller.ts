@@ -38,9 +38,9 @@ export class ShellsController {
 
   @Get()
   @NeedsRight('read')
-  @ApiOperation({ summary: 'All shells and what they said last' })
+  @ApiOperation({ summary: 'List all shells with their latest reports' })
   @ApiOkResponse({
-    description: 'Shells, those that were heard last first',
+    description: 'Shells, most recently heard first',
     schema: { type: 'array', items: { type: 'object', additionalProperties: true } },
   })
   listShells(): Promise<KnownShell[]> {
@@ -49,10 +49,10 @@ export class ShellsController {
 
   @Put(':id')
   @NeedsRight('report')
-  @NotAudited('it is the shell that says what it does')
-  @ApiOperation({ summary: 'What a shell serves, and what it refused' })
+  @NotAudited('a shell reports its own state')
+  @ApiOperation({ summary: 'Report what a shell serves and refuses' })
   @ApiBody({
-    description: 'As /health/slices of the shell',
+    description: 'Same as the shell’s /health/slices',
     schema: { type: 'object', additionalProperties: true },
   })
   @AnswersNothing()
@@ -75,8 +75,8 @@ export class ShellsController {
 
   @Delete(':id')
   @NeedsRight('report')
-  @NotAudited('it is the shell that says that it has ended')
-  @ApiOperation({ summary: 'A shell ends in good order, and is not lost' })
+  @NotAudited('a shell reports its own shutdown')
+  @ApiOperation({ summary: 'Report an orderly shutdown, so that the shell does not count as lost' })
   @AnswersNothing()
   deleteShell(@Param() { id }: ShellParams, @Holder() holder: ReleaseHolder): Promise<void> {
     checkSlice(holder, ALL_SLICES);

@@ -68,7 +68,7 @@ export class StoreController {
 
   @Get('store/:slice')
   @NeedsRight('read')
-  @ApiOperation({ summary: 'Releases of a slice, the newest first' })
+  @ApiOperation({ summary: 'List the releases of a slice, newest first' })
   @ApiOkResponse({ type: [ReleaseRowDto] })
   async listReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
@@ -92,7 +92,7 @@ export class StoreController {
   @Get('store/:slice/:version/*path')
   @NeedsRight('read')
   @ApiProduces('application/octet-stream')
-  @ApiOperation({ summary: 'A file of a release that is whole' })
+  @ApiOperation({ summary: 'Get a file of a complete release' })
   @ApiNotModifiedResponse({ description: 'The caller has it' })
   @ApiOkResponse({ description: 'The file', schema: { type: 'string', format: 'binary' } })
   @MayAnswerProblems('not_found')
@@ -119,13 +119,16 @@ export class StoreController {
 
   @Post('store/:slice/missing')
   @NeedsRight('upload')
-  @NotAudited('nothing is changed by it')
+  @NotAudited('changes nothing')
   @HttpCode(200)
   @ApiOperation({
-    summary: 'Which contents have to be sent: the others are there already, of releases before',
+    summary: 'List the contents that must be uploaded; the others exist already from earlier releases',
   })
   @ApiBody({ schema: { type: 'array', items: { type: 'string' }, maxItems: MAX_FILES } })
-  @ApiOkResponse({ description: 'SHA-256 of those', schema: { type: 'array', items: { type: 'string' } } })
+  @ApiOkResponse({
+    description: 'SHA-256 hashes of the missing contents',
+    schema: { type: 'array', items: { type: 'string' } },
+  })
   @ReceivesBody()
   async listMissingContents(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
@@ -138,7 +141,7 @@ export class StoreController {
   @Put('store/:slice/:version/release.sig')
   @NeedsRight('upload')
   @Audited('release.signed')
-  @ApiOperation({ summary: 'Sign a release that is there, or sign it anew' })
+  @ApiOperation({ summary: 'Sign a stored release, or replace its signature' })
   @AnswersNothing()
   @ReceivesBody()
   @MayAnswerProblems('not_found', 'release_not_signed')
@@ -160,11 +163,11 @@ export class StoreController {
   @NeedsRight('upload')
   @Audited('release.uploaded')
   @ApiOperation({
-    summary: 'Make a release of the files that were sent before',
-    description: 'All files that it lists must have come; then the release is there as a whole.',
+    summary: 'Complete a release from uploaded files',
+    description: 'All listed files must have been uploaded; the release then becomes available as a whole.',
   })
-  @ApiCreatedResponse({ description: 'The release is there' })
-  @ApiOkResponse({ description: 'It was there before' })
+  @ApiCreatedResponse({ description: 'The release is complete' })
+  @ApiOkResponse({ description: 'The release existed already' })
   @ReceivesBody()
   @MayAnswerProblems('release_not_accepted', 'release_incomplete', 'release_differs', 'store_full')
   async putRelease(
@@ -181,11 +184,11 @@ export class StoreController {
 
   @Put('store/:slice/:version/*path')
   @NeedsRight('upload')
-  @NotAudited('the release that it becomes a part of is recorded')
+  @NotAudited('the release that it belongs to is recorded')
   @ApiOperation({
-    summary: 'Send a file of a release that is to be',
+    summary: 'Upload a file of a future release',
     description:
-      'With Content-Length, and Content-Digest (sha-256), which is checked as it arrives. Nobody can read it before `release.json` has come.',
+      'Requires Content-Length; Content-Digest (sha-256) is verified. Not readable before `release.json` is uploaded.',
   })
   @AnswersNothing()
   @ReceivesBody()
@@ -197,7 +200,7 @@ export class StoreController {
   @Delete('store/:slice/:version')
   @NeedsRight('upload')
   @Audited('release.deleted')
-  @ApiOperation({ summary: 'Remove a release that nothing names' })
+  @ApiOperation({ summary: 'Remove an unused release' })
   @AnswersNothing()
   @MayAnswerProblems('not_found', 'conflict')
   async deleteRelease(
@@ -213,7 +216,7 @@ export class StoreController {
   @Put('commits/:slice/:version')
   @NeedsRight('upload')
   @NotAudited('the release that it is about is recorded')
-  @ApiOperation({ summary: 'Say what a release in the store was built from; what was said first stays' })
+  @ApiOperation({ summary: 'Record the commits that a release was built from; the first record wins' })
   @ApiBody({ schema: { type: 'object', additionalProperties: true } })
   @AnswersNothing()
   @ReceivesBody()

@@ -41,13 +41,13 @@ export class PromotionDto {
   @ApiProperty({ example: 'https://staging.example.org' })
   site: string;
 
-  @ApiProperty({ type: 'integer', description: 'Whole hours that it was current there' })
+  @ApiProperty({ type: 'integer', description: 'Full hours for which it was active there' })
   hours: number;
 
-  @ApiProperty({ type: 'integer', description: 'Pages that visitors there had of it' })
+  @ApiProperty({ type: 'integer', description: 'Page views it had there' })
   pages: number;
 
-  @ApiProperty({ format: 'date-time', description: 'When it was taken from there' })
+  @ApiProperty({ format: 'date-time', description: 'Time of the promotion' })
   at: string;
 }
 
@@ -68,16 +68,16 @@ export class ReleaseRowDto {
   @ApiProperty({ format: 'date-time' })
   uploadedAt: string;
 
-  @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that it came with' })
+  @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that uploaded it' })
   uploadedBy: string;
 
-  @ApiProperty({ type: PromotionDto, nullable: true, description: 'Null where its team sent it' })
+  @ApiProperty({ type: PromotionDto, nullable: true, description: 'Null if its team uploaded it' })
   promotion: PromotionDto | null;
 
-  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null where nobody pinned it' })
+  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null if not pinned' })
   pin: NotedReleaseDto | null;
 
-  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null where visitors may get it' })
+  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null if not quarantined' })
   quarantine: NotedReleaseDto | null;
 }
 

@@ -17,7 +17,11 @@ const MAX_SLICES = 51;
 
 /** Properties of a new token. */
 export class MakeTokenDto {
-  @ApiProperty({ example: 'team blog', description: 'Whose it is; stands in the history', maxLength: 80 })
+  @ApiProperty({
+    example: 'team blog',
+    description: 'Name of the holder, recorded in the history',
+    maxLength: 80,
+  })
   @IsString()
   @MaxLength(80)
   @Matches(/^[\p{L}\p{N}][\p{L}\p{N} ._@-]*$/u, {
@@ -27,7 +31,7 @@ export class MakeTokenDto {
 
   @ApiProperty({
     example: ['blog'],
-    description: 'Slices that it is for, `shell` among them, or `*` for all',
+    description: 'Slices it is for, which may include `shell`, or `*` for all',
   })
   @IsArray()
   @ArrayMinSize(1, { context: { message: 'Please name a slice, or * for all.' } })

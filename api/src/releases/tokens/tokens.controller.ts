@@ -20,7 +20,7 @@ export class TokensController {
 
   @Get()
   @For('owner')
-  @ApiOperation({ summary: 'Tokens of teams and shells: those that count, then the last revoked ones' })
+  @ApiOperation({ summary: 'List the tokens of teams and shells: valid ones, then the last revoked ones' })
   @ApiOkResponse({ type: [TokenDto] })
   async listReleaseTokens(): Promise<TokenDto[]> {
     return (await this.rows.list()).map(presentToken);
@@ -29,7 +29,7 @@ export class TokensController {
   @Post()
   @For('owner')
   @Audited('release_token.made')
-  @ApiOperation({ summary: 'Make a token; it is shown this once' })
+  @ApiOperation({ summary: 'Create a token, which is shown only once' })
   @ApiCreatedResponse({ type: MadeTokenDto })
   @MayAnswerProblems('conflict')
   async makeReleaseToken(@Body() wish: MakeTokenDto, @Me() { account }: SignedIn): Promise<MadeTokenDto> {
@@ -40,7 +40,7 @@ export class TokensController {
   @Delete(':id')
   @For('owner')
   @Audited('release_token.revoked')
-  @ApiOperation({ summary: 'Revoke a token; it counts nothing at once' })
+  @ApiOperation({ summary: 'Revoke a token, effective immediately' })
   @AnswersNothing()
   @MayAnswerProblems('not_found')
   async revokeReleaseToken(@Param('id') id: string): Promise<void> {

@@ -13,10 +13,10 @@ import { knownVersion, VERSION_HEADER } from './known-version.ts';
 import { ForAnybody } from '../../http/access/for.ts';
 
 export class ContentVersionDto {
-  @ApiProperty({ description: 'Moves with every visible change; equal numbers mean equal content' })
+  @ApiProperty({ description: 'Grows with every visible change; equal numbers mean equal content' })
   version: number;
 
-  @ApiProperty({ description: 'Revision of the registry of releases, as far as this instance has heard' })
+  @ApiProperty({ description: 'Revision of the release registry, as known to this instance' })
   registry: number;
 }
 
@@ -30,17 +30,16 @@ export class ContentVersionController {
 
   @Get()
   @ForAnybody()
-  @ApiOperation({ summary: 'The number that caches of public content are keyed by' })
+  @ApiOperation({ summary: 'Get the content version that keys caches of public content' })
   @ApiHeader({
     name: VERSION_HEADER,
     required: false,
-    description: 'The version that the caller knows; an instance that knows less looks first',
+    description: 'Version known to the caller; an instance with an older one checks the database first',
   })
   @ApiHeader({
     name: 'Prefer',
     required: false,
-    description:
-      '`wait=1` (RFC 7240) with If-None-Match: the answer comes when the state moves, after a second at the latest',
+    description: '`wait=1` (RFC 7240) with If-None-Match: waits up to a second for the state to change',
   })
   @ApiOkResponse({ type: ContentVersionDto })
   @ApiNotModifiedResponse()

@@ -8,7 +8,7 @@ import { OptionalText } from '../fields/text-field.ts';
 export class KeysetQuery {
   @OptionalText({
     maxLength: MAX_CURSOR_LENGTH,
-    description: 'From the `Link` header of another page, rel `next` or `prev`; left out for the first page',
+    description: 'Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page',
   })
   cursor?: string;
 

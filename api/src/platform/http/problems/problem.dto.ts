@@ -26,10 +26,10 @@ export class ProblemDto {
   @ApiProperty({ enum: Object.keys(problemCatalogue), enumName: 'ProblemCode' })
   code: string;
 
-  @ApiProperty({ description: 'Sentence that can be shown to a person' })
+  @ApiProperty({ description: 'Sentence to show to a person' })
   message: string;
 
-  @ApiPropertyOptional({ description: 'More about this one occurrence' })
+  @ApiPropertyOptional({ description: 'Details about this occurrence' })
   detail?: string;
 
   @ApiPropertyOptional({ type: [FieldErrorDto] })

@@ -26,6 +26,7 @@ export function TakesIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
     required: false,
-    description: '8 to 200 visible ASCII characters; the same key and content never make a second one',
+    description:
+      '8 to 200 visible ASCII characters; repeating the same key and content has no further effect',
   });
 }

@@ -59,7 +59,7 @@ export function NeedsIfMatch(): MethodDecorator {
       name: 'Idempotency-Key',
       required: false,
       description:
-        'Names the change: repeated with the same key and content, it is answered with what it did',
+        'Identifies the change: a repetition with the same key and content gets the result of the first',
     }),
   );
 }

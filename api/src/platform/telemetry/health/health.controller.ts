@@ -27,7 +27,7 @@ export class JobHealthDto {
   @ApiProperty({ type: String, nullable: true, description: 'What went wrong in the last run, if anything' })
   lastError: string | null;
 
-  @ApiProperty({ description: 'Whether the last run is longer ago than it may be' })
+  @ApiProperty({ description: 'Whether the last run is overdue' })
   late: boolean;
 }
 
