@@ -39,7 +39,7 @@ export class AuditOutbox implements OnModuleDestroy {
     } catch (error) {
       this.log.logger.warn(
         { reason: (error as Error).name },
-        'an audit entry could not be written; it waits',
+        'an audit entry could not be written; will retry',
       );
       this.dropOldest();
       this.waiting.set(key, write);

@@ -14,7 +14,7 @@ const TEN_MINUTES_MS = 600_000;
 const REASONS = {
   everything: null,
   reading: 'the site is being restored from a backup; nothing can be changed until it is over',
-  nothing: 'a restore is putting the content of a backup in place; if it was cut off, run it again',
+  nothing: 'a restore is switching to the content of a backup; if it was interrupted, run it again',
 };
 
 /**

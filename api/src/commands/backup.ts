@@ -55,7 +55,7 @@ function keysOfBackup(): ArchiveKeys {
   if (found.passphrase === undefined && found.recipients.length === 0)
     refuse(
       'A backup holds what patients wrote. Set BACKUP_RECIPIENT (an age key) or BACKUP_PASSPHRASE, so that it is encrypted, ' +
-        'or say --unencrypted.',
+        'or pass --unencrypted.',
     );
   return found;
 }
@@ -65,7 +65,7 @@ function placeOfCopy(): OffSitePlace | undefined {
   if (!found) return undefined;
   storeAccess(environment);
   if (option === '--unencrypted')
-    refuse('What patients wrote leaves this machine encrypted only: --unencrypted is for backups that stay.');
+    refuse('What patients wrote may leave this machine only encrypted: --unencrypted is for local backups.');
   return found;
 }
 
@@ -87,14 +87,12 @@ async function keepCopy(database: Connection, path: string, target: OffSitePlace
   const store = await OffSiteStore.open(storeAccess(environment), target.bucket);
   try {
     const { address, deleted } = await keepOffSite(store, target, path);
-    console.info(
-      `It is in ${address}, too, and was read back; ${deleted.length} older ones were deleted there`,
-    );
+    console.info(`A copy is in ${address} and was verified; ${deleted.length} older ones were deleted there`);
     await note(database, 'off-site', true);
     return true;
   } catch (error) {
     const why = hindranceOfStore(error);
-    console.error(`The backup is whole in ${path}, and no copy of it is in the store: ${why}`);
+    console.error(`The backup in ${path} is complete, but no copy is in the store: ${why}`);
     await note(database, 'off-site', false);
     return false;
   } finally {
@@ -108,6 +106,6 @@ async function keepCopy(database: Connection, path: string, target: OffSitePlace
  */
 async function note(database: Connection, where: BackupPlace, isWhole: boolean): Promise<void> {
   await noteBackup(database, where, isWhole).catch((error: Error) =>
-    console.error(`The database could not be told how the backup came out: ${error.message}`),
+    console.error(`The outcome of the backup could not be recorded: ${error.message}`),
   );
 }

@@ -35,8 +35,8 @@ export async function changeAccounts(
     if (!isDatabaseUnavailable(error) || !PASSWORD_COMMANDS.includes(args[0] ?? '')) throw error;
     // If the answer was lost, the outcome is unknown, and nobody would have the password otherwise.
     return refuse(
-      `The database did not answer in time, so it is not known whether this was done. If it was, the password is ${password} ` +
-        `Run the command again: \`reset-password\` makes another one in any case.`,
+      `The database did not answer in time, so the outcome is unknown. If it succeeded, the password is ${password} ` +
+        `Run the command again: \`reset-password\` always sets a new one.`,
     );
   }
 }
@@ -57,13 +57,11 @@ async function change(
   }
   const [account, ...others] = known.filter((one) => email === '' || one.email === emailKeyOf(email));
   if (command === 'create') {
-    if (!isEmailAddress(email)) return refuse(`"${email}" is no e-mail address.`);
+    if (!isEmailAddress(email)) return refuse(`"${email}" is not an e-mail address.`);
     const [role = 'owner'] = words;
     if (!isRole(role)) return refuse(ROLE_LABELS);
     if (!(await accounts.create({ email, passwordHash: await hashPassword(password), role })))
-      return refuse(
-        `There is an account ${email} already. \`reset-password ${email}\` makes a new password for it.`,
-      );
+      return refuse(`The account ${email} already exists. \`reset-password ${email}\` sets a new password.`);
     console.info(`The account ${email} has the password ${password}`);
     return 0;
   }
@@ -72,11 +70,11 @@ async function change(
     return changePerson(nest, account, command, words[0]);
   }
   if (command === 'reset-password') {
-    if (others.length > 0) return refuse('There are several accounts: say which one. `list` names them.');
+    if (others.length > 0) return refuse('There are several accounts: name one. `list` shows them.');
     if (!account) return refuse(`There is no account ${email}.`);
     await nest.get(SecondFactor).switchOff(account);
     if (!(await accounts.setPassword(account, await hashPassword(password), null)))
-      return refuse('The password was changed at the same time. Please try again.');
+      return refuse('The password was just changed elsewhere. Please try again.');
     await nest.get(LoginThrottle).forgive(account.email, null);
     console.info(`The account ${account.email} has the new password ${password}`);
     const passkeys = await nest.get(PasskeyRows).countOf(account._id);

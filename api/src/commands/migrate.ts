@@ -23,7 +23,7 @@ await runCommand(async () => {
   const database = connection as Database;
   if (words.includes('--dry-run')) {
     const pending = await pendingMigrations(database, { isAlone: true });
-    if (pending.length === 0) console.info('Nothing is to be done: the database is of the present version.');
+    if (pending.length === 0) console.info('Nothing to do: the database is up to date.');
     for (const { number, name, afterMs, count } of pending) {
       const later = afterMs ? ` (${afterMs / 60_000} minutes after the one before)` : '';
       console.info(`${number}: ${name}${later}. It would change ${await count(database)} entries.`);
@@ -33,7 +33,7 @@ await runCommand(async () => {
       onProgress: (message) => console.info(message),
       isAlone: words.includes('--all'),
     });
-    console.info('The database is of the present version.');
+    console.info('The database is up to date.');
   }
   await connection.close();
   return 0;

@@ -30,7 +30,7 @@ export async function changeTokens(
   }
   if (action === 'revoke' && first !== '') {
     if (await rows.revoke(first)) return 0;
-    console.error(`There is no token ${first} that counts. \`tokens list\` names them.`);
+    console.error(`There is no valid token ${first}. \`tokens list\` shows all tokens.`);
     return 1;
   }
   const wish = plainToInstance(MakeTokenDto, {

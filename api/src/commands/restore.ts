@@ -37,7 +37,7 @@ try {
   );
   console.info(`${documents} documents were restored; their hash is ${hash}`);
   tellMissing(missing);
-  console.info('Enquiries that waited for delivery are held until they are released in the inbox.');
+  console.info('Enquiries waiting for delivery are on hold until they are released in the inbox.');
 } catch (error) {
   if (error instanceof DamagedArchive)
     console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);

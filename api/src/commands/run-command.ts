@@ -12,7 +12,7 @@ import { isDatabaseUnavailable } from '../platform/http/problems/recognise-probl
 export const DATABASE_WAIT_MS = 10_000;
 
 const UNAVAILABLE =
-  'The database does not answer, or not in time. Check that it runs and that MONGODB_URI names it, and run the command again.';
+  'The database does not respond in time. Check that it is running and that MONGODB_URI is correct, then run the command again.';
 
 /** Runs a command and reports a failure in one sentence. */
 export async function runCommand(run: () => Promise<number>): Promise<never> {

@@ -21,7 +21,7 @@ try {
     rehearseRestore(connection, path, archiveKeys(environment)),
   );
   console.info(
-    `${file} can be restored: ${documents} documents came back as they are in it; their hash is ${hash}`,
+    `${file} can be restored: ${documents} documents were restored identically; their hash is ${hash}`,
   );
   tellMissing(missing);
 } catch (error) {

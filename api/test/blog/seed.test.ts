@@ -24,5 +24,5 @@ it('resumes after an interruption, and does not restore deleted samples', async 
   await posts.deleteMany({});
   await seed();
   expect(await posts.countDocuments()).toBe(0);
-  expect(said.at(-1)).toBe('The site was used already; nothing was seeded.');
+  expect(said.at(-1)).toBe('The site has been used; nothing was seeded.');
 });

@@ -168,7 +168,7 @@ it('mails an enquiry so that replies go to the visitor', async () => {
   expect(mail!.to).toEqual(['desk@example.org']);
   expect(mail!.source).toMatch(/^Reply-To: .*<ravi@example.org>\r$/m);
   expect(mail!.source).toContain(`Message-ID: <${reference}@localhost>`);
-  expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server said 451');
+  expect((await read(api, reference)).deliveries[0].attempts[0].reason).toBe('mail server answered 451');
 });
 
 it('delivers an enquiry with links to scans, marked as suspicious', async () => {

@@ -101,7 +101,7 @@ it('is retried, given up after a day, shown as unread, and sent again on request
   await reply(api, reference);
   await until(async () => (await read(api, reference)).entries[0].delivery.attemptCount === 1);
   const [{ id, delivery }] = (await read(api, reference)).entries;
-  expect(delivery.attempts[0].reason).toBe('mail server said 451');
+  expect(delivery.attempts[0].reason).toBe('mail server answered 451');
   const old = new Date(Date.now() - 25 * 3_600_000);
   const waiting = { 'delivery.waitingSince': old, 'delivery.nextAttemptAt': old, nextDeliveryAt: old };
   await api.database.collection('enquiry_entries').updateOne({ _id: id }, { $set: waiting });
@@ -127,7 +127,7 @@ it('to a nonexistent address is given up at once, and shown as unread', async ()
   await until(async () => (await stateOf(api, reference)) === 'dead');
   const { read: isRead, entries } = await read(api, reference);
   const reasons = entries[0].delivery.attempts.map(({ reason }: Json) => reason);
-  expect([isRead, reasons]).toEqual([false, ['mail server said 550']]);
+  expect([isRead, reasons]).toEqual([false, ['mail server answered 550']]);
 });
 
 it('is refused without a mail server; the desk prepares a mail instead', async () => {

@@ -123,7 +123,7 @@ it('shows a nonexistent address at the desk without holding up anything', async 
   await until(async () => (await channelsOf(api, reference))['sender'] === 'dead');
   expect(await channelsOf(api, reference)).toEqual({ webhook: 'delivered', sender: 'dead' });
   const { attempts } = (await read(api, reference)).deliveries.at(-1);
-  expect(attempts.map(({ reason }: Json) => reason)).toEqual(['mail server said 550']);
+  expect(attempts.map(({ reason }: Json) => reason)).toEqual(['mail server answered 550']);
   expect(await json(api.get(`${AT}?delivery=dead`, await api.asAdmin()))).toEqual([]);
   expect(await json(api.get(`/api/contact/${reference}`))).toMatchObject({ mailTo: null });
 });

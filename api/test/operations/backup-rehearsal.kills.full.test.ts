@@ -42,7 +42,7 @@ const inScratch = async () => (await scratch.listCollections()).map(({ name }) =
 
 it('restores a backup into a scratch database, verifies it, and leaves nothing', async () => {
   const { documents, hash } = await summarise(api.database);
-  const said = `${documents} documents came back as they are in it; their hash is ${hash}`;
+  const said = `${documents} documents were restored identically; their hash is ${hash}`;
   expect(verify()).toMatchObject({ status: 0, stdout: expect.stringContaining(said), stderr: '' });
   expect(await inScratch()).toEqual([]);
   expect(await summarise(api.database)).toEqual({ documents, hash });
@@ -98,7 +98,7 @@ it('reports referenced documents that the backup or the site itself lacks', asyn
   expect((await writeArchive(api.database, path, none)).missing).toEqual([named]);
   await chunks.insertOne(chunk);
   const verified = verify(path);
-  expect(verified.stderr).toContain(`The site itself lacked, when the backup was made:\n  ${named}`);
+  expect(verified.stderr).toContain(`The site itself lacked these when the backup was made:\n  ${named}`);
   expect(await inScratch()).toEqual([]);
 }, 60_000);
 
@@ -119,8 +119,8 @@ it('detects each changed, missing or extra document, without showing content', a
   const { insertedId } = await scratch.collection('audit').insertOne({ secret: 'words' });
   expect(await compareWithArchive(scratch, file, none)).toEqual([
     `accounts ${String(account._id)}: is missing`,
-    `audit ${String(insertedId)}: is one too many`,
-    `posts ${String(post._id)}: is another than in the backup`,
+    `audit ${String(insertedId)}: is not in the backup`,
+    `posts ${String(post._id)}: differs from the backup`,
   ]);
   await scratch.dropDatabase();
 }, 60_000);
@@ -129,7 +129,7 @@ it('touches no database with data, and cleans up after a killed rehearsal', asyn
   const before = await summarise(api.database);
   const refused = {
     status: 1,
-    stderr: expect.stringContaining('is not empty. A rehearsal needs one of its own'),
+    stderr: expect.stringContaining('is not empty. A rehearsal needs a separate one'),
   };
   expect(verify(file, { MONGODB_URI: api.environment.MONGODB_URI! })).toMatchObject(refused);
   // Also refuses a database in which a rehearsal was killed before a site moved in.

@@ -9,5 +9,5 @@ it.each([
 ])('%s reports in a sentence that the database does not respond', (command, word) => {
   const env = { JWT_SECRET: TEST_SECRET, MONGODB_URI: 'mongodb://127.0.0.1:1/nowhere' };
   const { status, stderr } = runCommand(command, [word], env);
-  expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('does not answer')]]);
+  expect([status, stderr.trim().split('\n')]).toEqual([1, [expect.stringContaining('does not respond')]]);
 });

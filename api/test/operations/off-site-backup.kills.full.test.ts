@@ -130,7 +130,7 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
     'gives back something else',
     {},
     () => (server.spoil = (piece) => Buffer.from(piece).fill(0, 0, 1)),
-    'something else than it was given',
+    'different content than it was given',
   ],
 ])(
   'with a store that %s: keeps the file complete and reports the failure',
@@ -140,7 +140,7 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
     breakIt?.();
     const file = '2026-01-02T00-00-00.backup';
     const made = await backUp(file, { BACKUP_S3_KEEP: '1', ...env });
-    expect([made.status, made.output]).toEqual([3, expect.stringContaining('no copy of it is in the store')]);
+    expect([made.status, made.output]).toEqual([3, expect.stringContaining('no copy is in the store')]);
     expect(made.output).toContain(why);
     expect(made.output).not.toContain(server.environment.BACKUP_S3_SECRET_ACCESS_KEY);
     expect(
@@ -187,10 +187,10 @@ it('sends large files in parts, and gets them back unchanged', async () => {
 it('refuses contradictory settings before a file is written', async () => {
   const file = join(folder, 'site.backup');
   const wrong: [string[], Record<string, string>, string][] = [
-    [['--unencrypted'], {}, 'encrypted only'],
+    [['--unencrypted'], {}, 'only encrypted'],
     [[], { BACKUP_S3_KEEP: 'all' }, 'BACKUP_S3_KEEP is a number'],
     [[], { BACKUP_S3_ENDPOINT: 's3.example.org' }, 'BACKUP_S3_ENDPOINT is an address'],
-    [[], { BACKUP_S3_SECRET_ACCESS_KEY: '' }, 'go together'],
+    [[], { BACKUP_S3_SECRET_ACCESS_KEY: '' }, 'must be set together'],
   ];
   for (const [words, env, why] of wrong)
     expect(await run('backup', [file, ...words], env)).toMatchObject({

@@ -70,7 +70,7 @@ it('refuses writes while copying, reads as well while switching, and says so', a
   await look();
   expect((await api.get(`/api/admin/blog/${_id}`, admin)).status).toBe(503);
   expect((await api.get('/health/live')).status).toBe(200);
-  expect((await json(api.get('/health/ready'))).reasons[0]).toContain('if it was cut off, run it again');
+  expect((await json(api.get('/health/ready'))).reasons[0]).toContain('if it was interrupted, run it again');
 
   await lease.release();
   await look();
@@ -85,7 +85,7 @@ it('runs one restore at a time, and tells the second who has run since when', as
   expect([first, second].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(refusal.reason).toBeInstanceOf(LeaseIsTaken);
   expect((refusal.reason as Error).message).toMatch(
-    /^process \d+ on \S+ has been at it since 20\d\d-\S+Z\. If it died/,
+    /^process \d+ on \S+ has held it since 20\d\d-\S+Z\. If it died/,
   );
   expect(await contentOf(api.database)).toEqual(content);
   expect(await remains()).toEqual([]);
@@ -154,7 +154,9 @@ it('allows no backup while switching, nor one begun before', async () => {
   }
   const collection = (name: string) => (name === 'audit' ? { find: overtaken } : database.collection(name));
   const connection = { collection } as unknown as Connection;
-  await expect(writeArchive(connection, join(folder, 'mixed.backup'), none)).rejects.toThrow('once more');
+  await expect(writeArchive(connection, join(folder, 'mixed.backup'), none)).rejects.toThrow(
+    'Run the backup again',
+  );
   expect(readdirSync(folder).filter((name) => name.startsWith('mixed'))).toEqual([]);
 });
 
@@ -208,7 +210,7 @@ it('adds to the safety copy what a paused instance writes later', async () => {
       return options.erased(connection, madeAt);
     },
   });
-  expect(said).toEqual([`What is there now is kept in ${safetyCopy}`]);
+  expect(said).toEqual([`The present data is kept in ${safetyCopy}`]);
   expect(await api.database.collection<{ _id: string }>('enquiries').countDocuments({ _id: 'LATE' })).toBe(0);
   const kept: unknown[] = [];
   for await (const { name, document } of documentsOf(safetyCopy!, none))

@@ -407,7 +407,7 @@ it('has a command that creates, lists and revokes release service tokens', async
   expect((await tokens('list')).stdout).toContain('revoked');
   expect(await tokens('revoke', id)).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('no token'),
+    stderr: expect.stringContaining('no valid token'),
   });
   for (const wrong of [['make'], ['make', 'team', '../x'], ['make', 'team', 'blog', 'everything'], ['what']])
     expect(await tokens(...wrong)).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });

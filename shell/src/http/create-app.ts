@@ -98,7 +98,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     done();
   });
   const tracing = await openTracing('shell', config, (reason) =>
-    app.log.warn({ reason }, 'the receiver of traces takes none'),
+    app.log.warn({ reason }, 'the trace receiver rejected spans'),
   );
   traceRequests(app, tracing);
   await app.register(cookie);

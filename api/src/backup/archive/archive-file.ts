@@ -66,7 +66,9 @@ async function openBytes(file: string, keys: ArchiveKeys): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
   const decrypter = decrypterOf(keys);
   if (!decrypter)
-    throw new DamagedArchive('it is encrypted: set BACKUP_PASSPHRASE or BACKUP_IDENTITY to what opens it');
+    throw new DamagedArchive(
+      'it is encrypted: set BACKUP_PASSPHRASE or BACKUP_IDENTITY to the key that opens it',
+    );
   try {
     return fromWeb(await decrypter.decrypt(toWeb(createReadStream(file))));
   } catch {

@@ -63,7 +63,7 @@ export async function writeArchive(
       yield `${line}\n`;
     }
     if (epoch !== false && (await settledEpoch(connection)) !== epoch)
-      throw new Error('the site was restored from a backup meanwhile. Make it once more');
+      throw new Error('the site was restored from a backup in the meantime. Run the backup again');
     end = { documents: hash.lines, hash: hash.digest(), missing: references.missing() };
     yield `${JSON.stringify({ end })}\n`;
   }
@@ -79,7 +79,7 @@ export async function writeArchive(
 async function settledEpoch(connection: Connection): Promise<string | undefined> {
   const states = connection.collection<ContentState | RestoreNote>('site_state');
   if (await states.findOne({ _id: RESTORE_LEASE, phase: 'switching' }))
-    throw new Error('a restore is putting other content in place. If it was cut off, run it again first');
+    throw new Error('a restore is replacing the content. If it was interrupted, run it again first');
   return ((await states.findOne({ _id: CONTENT_STATE_ID })) as ContentState | null)?.epoch;
 }
 
@@ -125,11 +125,11 @@ export async function checkArchive(file: string, keys: ArchiveKeys): Promise<Che
       } else if (line.startsWith('{"end":')) {
         end = (JSON.parse(line) as { end: End }).end;
       } else {
-        if (end) throw new DamagedArchive('it goes on after its end');
+        if (end) throw new DamagedArchive('it continues after its end');
         hash.add(line);
         const kept = documentOf(line);
         if (!kept || !KEPT_COLLECTIONS.includes(kept.name))
-          throw new DamagedArchive('it has a line that is no document');
+          throw new DamagedArchive('it contains a line that is not a document');
         references.add(kept);
       }
     }
@@ -149,7 +149,7 @@ export async function checkArchive(file: string, keys: ArchiveKeys): Promise<Che
 function refuseUnknown({ format, migrations: done = [] }: Head): void {
   if (format !== FORMAT) throw new DamagedArchive('it is not a backup of this site');
   if (done.some((number) => !MIGRATIONS.some((known) => known.number === number)))
-    throw new DamagedArchive('a newer version of the site made it');
+    throw new DamagedArchive('it was made by a newer version of the site');
 }
 
 /** Whether a database contains nothing that a backup would keep. */

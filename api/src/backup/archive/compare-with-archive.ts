@@ -22,8 +22,8 @@ export async function compareWithArchive(
     const which = whichOf(kept);
     const digest = expected.get(which);
     expected.delete(which);
-    if (digest === undefined) differences.push(`${which}: is one too many`);
-    else if (digest !== digestOf(kept)) differences.push(`${which}: is another than in the backup`);
+    if (digest === undefined) differences.push(`${which}: is not in the backup`);
+    else if (digest !== digestOf(kept)) differences.push(`${which}: differs from the backup`);
     const { _id, data, length } = kept.document as {
       _id: unknown;
       data?: { length(): number };

@@ -4,5 +4,5 @@
  */
 export function tellMissing(missing: readonly string[]): void {
   if (missing.length > 0)
-    console.warn(`The site itself lacked, when the backup was made:\n  ${missing.join('\n  ')}`);
+    console.warn(`The site itself lacked these when the backup was made:\n  ${missing.join('\n  ')}`);
 }

@@ -28,7 +28,7 @@ export async function keepOffSite(
   if ((await store.sha256Of(key)) !== (await sha256Of(file))) {
     // Report the damage even if deletion is not permitted.
     await store.remove(key).catch(() => undefined);
-    throw new Error('the store gave back something else than it was given');
+    throw new Error('the store returned different content than it was given');
   }
   const old = keep === 0 ? [] : outdatedBackups(await store.list(prefix), keep);
   const deleted = old.map((name) => prefix + name).filter((one) => one !== key);

@@ -23,7 +23,7 @@ type Commands = Awaited<ReturnType<typeof load>>;
 export function hindranceOfStore(error: unknown): string {
   const { name, message, $metadata } = error as Error & { $metadata?: { httpStatusCode?: number } };
   return name === 'Unknown'
-    ? `something that is no S3 store answers with status ${$metadata?.httpStatusCode}`
+    ? `something other than an S3 store answered with status ${$metadata?.httpStatusCode}`
     : `${name}: ${message}`;
 }
 

@@ -32,7 +32,7 @@ export function storeAccess(environment: NodeJS.ProcessEnv): StoreAccess {
       : []),
     ...(Boolean(id) === Boolean(key)
       ? []
-      : ['BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY go together']),
+      : ['BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY must be set together']),
   ];
   if (faults.length > 0) throw new Error(`${faults.join('; ')}.`);
   return {

@@ -24,7 +24,7 @@ export async function withArchive<Result>(
 ): Promise<Result> {
   if (!isOffSite(place)) return use(place);
   const { bucket = '', key = '' } = ADDRESS.exec(place)?.groups ?? {};
-  if (key === '') throw new DamagedArchive('an address of one has the form s3://<bucket>/<key>');
+  if (key === '') throw new DamagedArchive('its address must have the form s3://<bucket>/<key>');
   const folder = await mkdtemp(join(tmpdir(), 'backup-'));
   const file = join(folder, basename(key));
   try {

@@ -6,7 +6,7 @@ export async function refuseWithoutRoom(folder: string, bytes: number): Promise<
   const free = bavail * bsize;
   if (free < bytes)
     throw new Error(
-      `there is no room for a copy of what is there now: it may take ${megabytes(bytes)}, and the disk of ${folder} has ` +
+      `there is no room for a copy of the present data: it may take ${megabytes(bytes)}, and the disk of ${folder} has ` +
         `${megabytes(free)} left. Nothing was touched`,
     );
 }

@@ -77,7 +77,7 @@ export async function restoreSite(
   try {
     const before = await noteOf(connection);
     if (before?.phase === 'switching') {
-      onProgress('A restore was cut off while it switched; it is finished first');
+      onProgress('Finishing a restore that was interrupted during the switch');
       await finish(connection, lease, before, keys, knownAfterMs);
       if (before.hash === archive.hash) return { ...archive, safetyCopy: before.safetyCopy };
     }
@@ -118,7 +118,7 @@ async function keepWhatIsThere(
   const safetyCopy = join(folder, `before-restore-${new Date().toISOString().replaceAll(':', '-')}.backup`);
   const { dataSize } = await connection.db!.stats();
   await refuseWithoutRoom(folder, Number(dataSize));
-  onProgress(`What is there now is kept in ${safetyCopy}`);
+  onProgress(`The present data is kept in ${safetyCopy}`);
   const { hash: safetyHash } = await writeArchive(connection, safetyCopy, keys);
   return { safetyCopy, safetyHash };
 }
@@ -150,7 +150,7 @@ async function storeBeside(
   const counts = KEPT_COLLECTIONS.map((name) => connection.collection(nextOf(set)(name)).countDocuments());
   const there = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
   if (there !== stored)
-    throw new Error(`${there} documents are there instead of ${stored}; nothing was touched`);
+    throw new Error(`${there} documents were found instead of ${stored}; nothing was touched`);
 }
 
 /** Switches to the new content. Every step is idempotent: an interrupted switch resumes here. */

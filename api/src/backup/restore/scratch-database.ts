@@ -23,7 +23,7 @@ export async function withScratchDatabase<Result>(
   const isOurs = names.includes(MARKER) && !names.some((name) => OF_A_SITE.includes(name));
   if (names.length > 0 && !isOurs)
     throw new NoScratchDatabase(
-      `The database ${connection.name} is not empty. A rehearsal needs one of its own: name another in MONGODB_URI.`,
+      `The database ${connection.name} is not empty. A rehearsal needs a separate one: set MONGODB_URI to another.`,
     );
   await connection.dropDatabase();
   await connection.collection(MARKER).insertOne({ startedAt: new Date() });

@@ -77,7 +77,7 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
       });
     }
     const run = this.goOver(hash).catch((error: Error) =>
-      this.log.logger.warn({ reason: error.name }, 'a picture is not gone yet; the job goes on with it'),
+      this.log.logger.warn({ reason: error.name }, 'removing a picture failed; the job will retry'),
     );
     this.running.add(run);
     void run.finally(() => this.running.delete(run));

@@ -36,7 +36,7 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.look(),
-      (error) => log.logger.warn({ reason: error.name }, 'lost changes could not be looked for'),
+      (error) => log.logger.warn({ reason: error.name }, 'checking for lost changes failed'),
     );
   }
 
@@ -59,7 +59,10 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
     const differs = await this.differsAsWhole();
     // A difference seen twice in a row is not a change in progress.
     if (lost.length > 0 || (differs && this.differed)) {
-      this.log.logger.warn({ posts: lost.length }, 'changes were not announced; they are now');
+      this.log.logger.warn(
+        { posts: lost.length },
+        'found changes that had not been announced; announcing them',
+      );
       await this.contentVersion.announce(lost.length > 0 && lost.length < MAX_FOUND ? lost : null, true);
     }
     this.differed = differs;

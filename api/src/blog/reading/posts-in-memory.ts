@@ -62,7 +62,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly log: Log,
     readiness: Readiness,
   ) {
-    readiness.addCheck(() => (this.snapshot ? null : 'the posts are being read'));
+    readiness.addCheck(() => (this.snapshot ? null : 'the posts are still loading'));
   }
 
   onApplicationBootstrap(): void {
@@ -177,7 +177,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
         if (before) close(before);
         return;
       } catch (error) {
-        this.log.logger.warn({ reason: (error as Error).name }, 'the posts could not be read; tried again');
+        this.log.logger.warn({ reason: (error as Error).name }, 'the posts could not be read; will retry');
         if (this.stopped || !this.snapshot) return;
         await new Promise((resolve) => setTimeout(resolve, RETRY_MS).unref());
       }

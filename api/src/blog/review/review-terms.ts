@@ -35,7 +35,7 @@ export class ReviewTerms implements OnApplicationBootstrap, OnModuleDestroy {
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.markDue(),
-      (error) => log.logger.error({ err: error }, 'overdue reviews could not be marked; tried again'),
+      (error) => log.logger.error({ err: error }, 'overdue reviews could not be marked; will retry'),
     );
   }
 

@@ -30,7 +30,7 @@ export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy 
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.publishDue(),
-      (error) => log.logger.error({ err: error }, 'scheduled posts could not be published; tried again'),
+      (error) => log.logger.error({ err: error }, 'scheduled posts could not be published; will retry'),
     );
   }
 

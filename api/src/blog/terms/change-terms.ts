@@ -61,7 +61,10 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
   ): Promise<TermChange> {
     const noted = await this.changes.add(wanted);
     const running = this.finishAll().catch((error: Error) =>
-      this.log.logger.warn({ reason: error.name }, 'a change of terms stopped; the job goes on with it'),
+      this.log.logger.warn(
+        { reason: error.name },
+        'a change of terms was interrupted; the job will resume it',
+      ),
     );
     const waited = new AbortController();
     await Promise.race([running, pause(waitMs, undefined, { signal: waited.signal }).catch(() => {})]);

@@ -55,7 +55,7 @@ function readSamplePost(folder: string): SamplePost {
   const publishedAt = new Date(sample.date);
   if (errors.length > 0 || Number.isNaN(publishedAt.getTime()) || !Number.isInteger(sample.number)) {
     const fields = errors.map(({ property }) => property).join(', ') || 'number or date';
-    throw new Error(`${join(folder, 'post.json')} is not right: ${fields}`);
+    throw new Error(`${join(folder, 'post.json')} is invalid: ${fields}`);
   }
   return { number: sample.number, publishedAt, input, uploads };
 }

@@ -25,7 +25,7 @@ export async function seedPosts(
   const [posts, states, createPost] = [nest.get(Posts), nest.get(SiteStates), nest.get(CreatePost)];
   const state = await states.value(STATE);
   if (state === DONE || (state === null && (await wasUsed(nest.get<Connection>(getConnectionToken())))))
-    return say('The site was used already; nothing was seeded.');
+    return say('The site has been used; nothing was seeded.');
   await states.put(STATE, BEGUN);
   const known = await posts.sampleNumbers();
   const missing = samples.filter(({ number }) => !known.has(number));

@@ -21,7 +21,7 @@ export class DeliverByMail {
     const { withdrawnAt, withdrawals = 0 } = enquiry;
     const text = [
       `Reference: ${_id}`,
-      ...(withdrawals > 0 ? ['The sender had withdrawn it, and has undone that.'] : []),
+      ...(withdrawals > 0 ? ['The sender had withdrawn the enquiry and then restored it.'] : []),
       `Received: ${receivedAt.toISOString()}`,
       `Name: ${name}`,
       `E-mail: ${email}`,

@@ -53,7 +53,7 @@ it('opens in spreadsheets: byte order mark, header row, quoted cells, CRLF', asy
       '"2026-01-03T03:04:00.000Z","2026-01-03 08:34","2026-01-03T03:04:05.000Z","2026-01-03 08:34",,,' +
       '"आशा","Rao","a@example.org","9876543210","A ""second"" opinion","First line,\nsecond line","parent","hi",,,,,' +
       '"2026-01-03 08:34 IST, Meera: Re: A\nDear Asha",' +
-      '"2026-01-03 10:30 IST, Asha: Re: A\nMy MRI.\nAttached, and not kept: mri.pdf, scan.png",' +
+      '"2026-01-03 10:30 IST, Asha: Re: A\nMy MRI.\nAttachments (not stored): mri.pdf, scan.png",' +
       '"2026-01-02 10:30 IST, Ravi: \nCalled,\n\'=no answer"\r\n',
   ));
 

@@ -31,7 +31,7 @@ function columnsOf(zone: string): Column[] {
         .filter((entry) => entry.kind === kind)
         .map(({ at, by, subject, text, attachments }) => {
           const attached =
-            attachments.length > 0 ? `\nAttached, and not kept: ${attachments.join(', ')}` : '';
+            attachments.length > 0 ? `\nAttachments (not stored): ${attachments.join(', ')}` : '';
           return `${inIndia(at)} IST, ${by}: ${subject}\n${text}${attached}`;
         })
         .join('\n\n');

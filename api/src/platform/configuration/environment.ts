@@ -53,7 +53,7 @@ export class Environment {
   @MinLength(32)
   readonly JWT_SECRET: string;
 
-  @Variable('The secret before JWT_SECRET was changed; what it signed stays good for 12 hours')
+  @Variable('The previous JWT_SECRET; its signatures stay valid for 12 hours')
   @IsOptional()
   @MinLength(32)
   readonly JWT_SECRET_FORMER?: string;
@@ -62,25 +62,25 @@ export class Environment {
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
   readonly SITE_URL: string = 'http://localhost:3000';
 
-  @Variable('Proxies whose X-Forwarded-For is believed: addresses, CIDR ranges or "loopback", by comma')
+  @Variable('Trusted proxies for X-Forwarded-For: addresses, CIDR ranges or "loopback", comma-separated')
   @IsListOf(
     (one) => one === 'loopback' || isAddressRange(one),
-    'must be addresses, CIDR ranges or "loopback", by comma',
+    'must be addresses, CIDR ranges or "loopback", comma-separated',
   )
   readonly TRUSTED_PROXIES: string = '';
 
-  @Variable('Other origins whose pages may call the API from a browser, by comma; none by default')
+  @Variable('Other origins whose pages may call the API from a browser, comma-separated; none by default')
   @IsListOf(
     (one) => URL.parse(one)?.origin === one,
-    'must be origins such as https://www.example.org, without a path, by comma',
+    'must be origins such as https://www.example.org, without a path, comma-separated',
   )
   readonly ALLOWED_ORIGINS: string = '';
 
-  @Variable('"plain": a wrong login always says "Invalid credentials"; "detailed": it says what was wrong')
+  @Variable('"plain": a failed login always answers "Invalid credentials"; "detailed": it names the cause')
   @IsIn(['plain', 'detailed'])
   readonly LOGIN_MESSAGES: 'plain' | 'detailed' = 'plain';
 
-  @Variable('E-mail address of the first admin, made at the first start')
+  @Variable('E-mail address of the first admin, created at the first start')
   @IsEmailAddress()
   readonly ADMIN_EMAIL: string = 'admin@example.org';
 
@@ -99,13 +99,13 @@ export class Environment {
   @IsEmailAddress()
   readonly ENQUIRY_MAIL_TO?: string;
 
-  @Variable('Address that senders answer to, each with a tag of its own; needs INBOUND_MAIL_TOKEN')
+  @Variable('Address to which senders answer, with a tag per enquiry; needs INBOUND_MAIL_TOKEN')
   @IsOptional()
   @IsEmailAddress()
   @Matches(/^[^+@]{1,21}@/, { message: 'must have at most 21 characters before the @, and no +' })
   readonly INBOUND_MAIL_ADDRESS?: string;
 
-  @Variable('Bearer token that the mail server hands over answers with')
+  @Variable('Bearer token with which the mail server delivers answers')
   @ValidateIf(hasInboundMail)
   @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
   readonly INBOUND_MAIL_TOKEN?: string;
@@ -131,11 +131,11 @@ export class Environment {
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  @Variable('Headers for the receiver of traces: name=value, by comma, values percent-encoded')
+  @Variable('Headers for the trace receiver: name=value, comma-separated, values percent-encoded')
   @IsOptional()
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string;
 
-  @Variable('Which requests are traced; parentbased_traceidratio takes a share of them')
+  @Variable('Sampler of traces; parentbased_traceidratio traces a share of requests')
   @IsIn(SAMPLERS)
   readonly OTEL_TRACES_SAMPLER: TracingSettings['OTEL_TRACES_SAMPLER'] = 'parentbased_always_on';
 
@@ -146,9 +146,9 @@ export class Environment {
   readonly OTEL_TRACES_SAMPLER_ARG: number = 1;
 
   @Variable(
-    'Proxies that replace or remove the header traceparent of visitors, and are believed: addresses or CIDR ranges, by comma',
+    'Trusted proxies that replace or remove visitors’ traceparent headers: addresses or CIDR ranges, comma-separated',
   )
-  @IsListOf(isAddressRange, 'must be addresses or CIDR ranges, by comma')
+  @IsListOf(isAddressRange, 'must be addresses or CIDR ranges, comma-separated')
   readonly TRACEPARENT_FROM: string = '';
 
   @Variable('Level of the log: trace, debug, info, warn, error or silent')
@@ -181,7 +181,7 @@ export class Environment {
   @Max(720)
   readonly ENQUIRY_OVERDUE_HOURS: number = 24;
 
-  @Variable('Months that a medical review of a post holds, unless an editor sets its end')
+  @Variable('Months for which a post’s medical review is valid, unless an editor sets an end')
   @IsInt()
   @Min(1)
   @Max(240)
@@ -212,23 +212,23 @@ export class Environment {
   @Min(1000)
   readonly REQUEST_TIMEOUT_MS: number = 30_000;
 
-  @Variable('Time between "not ready" and the end of listening when the API is stopped, in milliseconds')
+  @Variable('Delay between "not ready" and closing the port at shutdown, in milliseconds')
   @IsInt()
   @Min(0)
   readonly DRAIN_MS: number = 0;
 
-  @Variable('Token of the release service that may do everything, for the operator’s own command')
+  @Variable('Release service token with all rights, for the operator’s command')
   @IsOptional()
   @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
   readonly RELEASE_TOKEN?: string;
 
-  @Variable('Token of the release service that may only read and report, for this site’s shells')
+  @Variable('Release service token with rights to read and report, for this site’s shells')
   @IsOptional()
   @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
   readonly RELEASE_READ_TOKEN?: string;
 
   @Variable(
-    'Public keys of who may release what, a file or the JSON itself: releases are checked before they are activated',
+    'Public keys of the teams that may release each slice, as a file or JSON: signatures are verified before activation',
   )
   @MinLength(2, {
     message: 'must name the public keys that releases are checked with: docs/runbooks/keys.md',
@@ -236,19 +236,19 @@ export class Environment {
   readonly SLICE_KEYS: string;
 
   @Variable(
-    'Private key that signs the registry, as "keys new registry" makes it; without it nothing can be released',
+    'Private key that signs the registry, as created by "keys new registry"; nothing can be released without it',
   )
   @IsOptional()
   @IsJSON({ message: 'must be the key itself, as JSON; REGISTRY_KEY_FILE names its file' })
   readonly REGISTRY_KEY?: string;
 
-  @Variable('Endpoint that is told of releases, rollbacks, quarantines and lost shells, as JSON')
+  @Variable('Endpoint for notices of releases, rollbacks, quarantines and lost shells, as JSON')
   @IsOptional()
   @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
   readonly RELEASE_WEBHOOK_URL?: string;
 
   @Variable(
-    'Secret that signs what RELEASE_WEBHOOK_URL is sent (Standard Webhooks): whsec_ and at least 24 random bytes in base64',
+    'Secret that signs requests to RELEASE_WEBHOOK_URL (Standard Webhooks): whsec_ and at least 24 random bytes in base64',
   )
   @IsOptional()
   @Matches(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
@@ -256,7 +256,7 @@ export class Environment {
   })
   readonly RELEASE_WEBHOOK_SECRET?: string;
 
-  @Variable('Origin of a site whose releases this one may take; needs the next two')
+  @Variable('Origin of a staging site whose releases may be promoted to this one; needs the next two')
   @IsOptional()
   @Matches(/^https?:\/\/[^\s/?#]+$/, { message: 'must be an origin such as https://staging.example.org' })
   readonly STAGING_URL?: string;
@@ -271,12 +271,12 @@ export class Environment {
   @IsJSON()
   readonly STAGING_KEY?: string;
 
-  @Variable('Hours that a release must have been current there')
+  @Variable('Hours for which a release must have been active there')
   @IsInt()
   @Min(0)
   readonly STAGING_HOURS: number = 24;
 
-  @Variable('Pages of it that visitors there must have had')
+  @Variable('Page views it must have had there')
   @IsInt()
   @Min(0)
   readonly STAGING_PAGES: number = 1_000;

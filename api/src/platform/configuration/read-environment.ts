@@ -39,7 +39,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     errors.push('  ENQUIRY_MAIL_TO: needs SMTP_URL as well');
   }
   if (errors.length > 0) {
-    throw new EnvironmentError(`The environment of the API is not right:\n${errors.join('\n')}`);
+    throw new EnvironmentError(`The environment of the API is invalid:\n${errors.join('\n')}`);
   }
   return environment;
 }

@@ -26,7 +26,7 @@ export class LeaseIsTaken extends Error {
 
   constructor({ place, pid, since, until }: StoredLease) {
     super(
-      `process ${pid} on ${place.split(' ')[0]} has been at it since ${since.toISOString()}. If it died, try again after ` +
+      `process ${pid} on ${place.split(' ')[0]} has held it since ${since.toISOString()}. If it died, try again after ` +
         until.toISOString(),
     );
   }

@@ -40,8 +40,7 @@ export class ReconnectWhenSilent implements OnApplicationBootstrap, OnModuleDest
     this.task = new RepeatingTask(
       CHECK_MS,
       () => this.check(),
-      (error) =>
-        log.logger.warn({ reason: error.name }, 'the database could not be connected anew; tried again'),
+      (error) => log.logger.warn({ reason: error.name }, 'reconnecting to the database failed; will retry'),
     );
   }
 
@@ -74,7 +73,7 @@ export class ReconnectWhenSilent implements OnApplicationBootstrap, OnModuleDest
     for (const [server, checks] of this.silentChecks) this.silentChecks.set(server, checks + 1);
     const isSilent = [...this.silentChecks.values()].some((checks) => checks > MAX_SILENT_CHECKS);
     if (!isSilent && !this.isClosed) return;
-    if (isSilent) this.log.logger.error('the database driver has fallen silent; connecting anew');
+    if (isSilent) this.log.logger.error('the database driver has stopped its heartbeat; reconnecting');
     this.isClosed = true;
     this.silentChecks.clear();
     await this.connection.close();

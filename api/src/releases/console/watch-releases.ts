@@ -79,7 +79,7 @@ export class WatchReleases implements OnModuleDestroy {
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.poll(),
-      (error) => this.log.logger.warn({ err: error }, 'releases could not be looked at; tried again'),
+      (error) => this.log.logger.warn({ err: error }, 'releases could not be read; will retry'),
     );
     this.task.start(0);
   }

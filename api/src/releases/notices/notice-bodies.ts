@@ -48,7 +48,7 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
     canary_started: `${slice} ${to.version} is a canary for ${share} % of visitors`,
     canary_ended: `The canary ${slice} ${from?.version} has ended`,
     history_restored:
-      'The history of releases goes on from an earlier revision: a database was restored or lost',
+      'The release history continues from an earlier revision because a database was restored or lost',
     addresses_granted: `${slice} may have pages at ${addresses(prefixes)}`,
     flag_changed: `A flag of ${slice} has changed: ${flag && flagInWords(flag)}`,
   }[event];
@@ -100,7 +100,7 @@ export function noticeOfShell(
   now: Date,
   console: string,
 ): Notice {
-  const said = event === 'shell_lost' ? `is lost: it was heard last at ${heardAt}` : 'is heard again';
+  const said = event === 'shell_lost' ? `is lost; its last report was at ${heardAt}` : 'is reporting again';
   return {
     ...{ event, at: now.toISOString(), shell: id, token: name, heardAt, console },
     text: `Shell ${id} ${said} (${console})`,

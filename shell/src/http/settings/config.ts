@@ -92,7 +92,7 @@ const environment = z.object({
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS)
     .default('parentbased_always_on')
-    .describe('Which requests are traced; parentbased_traceidratio takes a share of them'),
+    .describe('Sampler of traces; parentbased_traceidratio traces a share of requests'),
   OTEL_TRACES_SAMPLER_ARG: share
     .default(1)
     .describe('Share of requests, 0 to 1, for samplers with traceidratio'),

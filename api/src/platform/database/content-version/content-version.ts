@@ -143,7 +143,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
       await this.add(posts, isVisible);
     } catch (error) {
       if (!isDatabaseUnavailable(error))
-        this.log.logger.error({ err: error as Error }, 'a change could not be announced; tried again');
+        this.log.logger.error({ err: error as Error }, 'a change could not be announced; will retry');
       for (const post of posts?.length === 0 ? [NO_POST] : (posts ?? []))
         this.unannounced.set(post, isVisible || this.unannounced.get(post) === true);
       this.polling.hasten();
@@ -337,7 +337,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
       if (outcome.status === 'rejected')
         this.log.logger.error(
           { err: outcome.reason as Error },
-          'replaced content was not taken up everywhere',
+          'a listener failed after the content was replaced',
         );
   }
 }

@@ -23,7 +23,7 @@ export class ProblemFilter implements ExceptionFilter {
     } else if (problem.code === 'database_away') {
       this.log.logger.warn(
         { reason: error instanceof Error ? error.name : 'unknown', reqId: requestId },
-        'the database is away',
+        'the database is unavailable',
       );
     }
     if (response.headersSent) {

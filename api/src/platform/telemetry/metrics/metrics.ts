@@ -31,7 +31,7 @@ export class Metrics {
   });
   readonly cacheReads = new Counter({
     name: 'api_public_reads_total',
-    help: 'Public reads by where the answer came from: hit, miss, stale',
+    help: 'Public reads by source of the answer: hit, miss, stale',
     labelNames: ['cache'] as const,
     registers: [this.registry],
   });
@@ -62,7 +62,7 @@ export class Metrics {
     const queue = () => this.queue;
     new Gauge({
       name: 'api_enquiries_undelivered',
-      help: 'Enquiries that wait for delivery, are held, or could not be delivered (dead)',
+      help: 'Enquiries waiting for delivery, on hold, or given up (dead)',
       labelNames: ['state'] as const,
       registers: [this.registry],
       async collect() {
@@ -72,7 +72,7 @@ export class Metrics {
     });
     const jobs = async () => (await this.jobs?.health().catch(() => [])) ?? [];
     for (const [name, help, is] of [
-      ['api_job_late', 'Whether no instance ran a job for longer than may be: 1 or 0', 'late'],
+      ['api_job_late', 'Whether a job is overdue on all instances: 1 or 0', 'late'],
       ['api_job_failed', 'Whether the last run of a job failed: 1 or 0', 'lastError'],
     ] as const)
       new Gauge({
@@ -88,7 +88,7 @@ export class Metrics {
     const backups = async () => (await this.backups?.().catch(() => [])) ?? [];
     new Gauge({
       name: 'api_backup_succeeded_timestamp_seconds',
-      help: 'When the last backup was whole, by the place it is in; none where none ever was',
+      help: 'Time of the last successful backup, by place; absent if there was none',
       labelNames: ['place'] as const,
       registers: [this.registry],
       async collect() {
@@ -99,7 +99,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'api_backup_failed',
-      help: 'Whether the last backup failed, by the place it was to be in: 1 or 0',
+      help: 'Whether the last backup failed, by place: 1 or 0',
       labelNames: ['place'] as const,
       registers: [this.registry],
       async collect() {
@@ -109,7 +109,7 @@ export class Metrics {
     });
     new Gauge({
       name: 'api_enquiries_oldest_waiting_seconds',
-      help: 'Time since the oldest enquiry that waits for delivery was received; 0 when none waits',
+      help: 'Age of the oldest enquiry waiting for delivery; 0 if none waits',
       registers: [this.registry],
       async collect() {
         this.set((await queue()?.oldestWaitingSeconds()) ?? NaN);

@@ -16,7 +16,7 @@ import { TRACING } from './tracing.token.ts';
         openTracing(
           'api',
           { ...environment, TRACEPARENT_FROM: listOf(environment.TRACEPARENT_FROM) },
-          (reason) => log.logger.warn({ reason }, 'the receiver of traces takes none'),
+          (reason) => log.logger.warn({ reason }, 'the trace receiver rejected spans'),
         ),
     },
     TraceQueries,

@@ -52,7 +52,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.runDueJobs(),
-      (error) => log.logger.warn({ reason: error.name }, 'a job could not be claimed; tried again'),
+      (error) => log.logger.warn({ reason: error.name }, 'a job could not be claimed; will retry'),
     );
   }
 

@@ -15,5 +15,5 @@ export function mailFailure(error: unknown): DeliveryFailed {
   if (name === 'TimeoutError' || name === 'AbortError') return new DeliveryFailed('timed out');
   if (!responseCode) return new DeliveryFailed((code ?? 'mail failed').toLowerCase());
   const isFinal = command === 'RCPT TO' && responseCode >= 500;
-  return new DeliveryFailed(`mail server said ${responseCode}`, isFinal);
+  return new DeliveryFailed(`mail server answered ${responseCode}`, isFinal);
 }

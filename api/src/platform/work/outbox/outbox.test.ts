@@ -55,9 +55,9 @@ it('records a delivery whoever holds the claim, a failure only by the holder', a
 
 it('gives up at once after a final failure', async () => {
   const never = async () => {
-    throw new DeliveryFailed('mail server said 550', true);
+    throw new DeliveryFailed('mail server answered 550', true);
   };
-  expect(await recorded(never)).toMatchObject({ state: 'dead', reason: 'mail server said 550' });
+  expect(await recorded(never)).toMatchObject({ state: 'dead', reason: 'mail server answered 550' });
 });
 
 it('does not send expired messages', async () => {

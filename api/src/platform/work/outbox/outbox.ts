@@ -45,7 +45,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.takeUpDue(),
-      (error) => log.logger.warn({ reason: error.name }, 'messages could not be looked at; tried again'),
+      (error) => log.logger.warn({ reason: error.name }, 'due messages could not be read; will retry'),
     );
   }
 
@@ -93,7 +93,10 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
       // Do not inherit the trace of the delivery that made room: a message continues the trace it was stored in.
       const delivery = withSpan(NO_SPAN, () => this.claimAndDeliver(kind, id))
         .catch((error: Error) =>
-          this.log.logger.warn({ reason: error.name }, `${what(kind)} stays as it is; tried again`),
+          this.log.logger.warn(
+            { reason: error.name },
+            `${what(kind)} could not be claimed or recorded; will retry`,
+          ),
         )
         .finally(() => {
           inFlight.delete(delivery);
@@ -139,7 +142,7 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     const attributes = { 'site.channel': channel, 'site.attempt': attemptCount + 1 };
     let endsAt = kind.endsAt?.(item);
     let failure: string | null = null;
-    if (endsAt && endsAt <= new Date()) failure = 'nobody waits for it any more';
+    if (endsAt && endsAt <= new Date()) failure = 'expired';
     else
       try {
         await inSpan(`deliver by ${channel}`, 'client', attributes, () => kind.send(item, channel));
