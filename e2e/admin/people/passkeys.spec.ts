@@ -62,7 +62,7 @@ test('a passkey is added, renamed, logs in without a password, and is removed', 
 
   await section(page).getByRole('button', { name: 'Remove My tablet' }).click();
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('you can still log in with your password.');
+  await expect(dialog).toContainText('You can still log in with your password.');
   await expectAccessible(page, [390, 1440]);
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Remove' }).click();

@@ -123,7 +123,7 @@ test('of two rollbacks the slower is told, not done', async ({ page, site, relea
   await page.keyboard.type('I saw it, too');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'was faster' })).toContainText(
-    `${admin.email} was faster: rollback of blog, which is now at ${first.version}. Nothing was done.`,
+    `${admin.email} was faster: rollback of blog, which is now at ${first.version}. Nothing was changed.`,
   );
   await expect(page.getByLabel('Why?')).toHaveValue('I saw it, too');
   expect((await activeBlog(site)).version).toBe(first.version);

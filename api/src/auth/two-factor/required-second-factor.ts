@@ -38,7 +38,7 @@ export class RequiredSecondFactor {
    * @throws Problem `conflict` if its role requires the factor to be given up
    */
   async expectNotMissing(account: Account, less = 0): Promise<void> {
-    const detail = 'Your role needs two-factor login or a passkey: set up another one first.';
+    const detail = 'Your role requires two-factor login or a passkey: set up another one first.';
     if (await this.isMissing(account, less)) throw new Problem('conflict', { detail });
   }
 }

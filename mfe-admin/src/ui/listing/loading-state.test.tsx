@@ -16,7 +16,7 @@ test('rows of the previous search indicate that others are loading', () => {
 
 test('a refusal shows the API’s reason; a failure only that it failed', () => {
   const failed = { ...query, failed: true };
-  const reason = 'Your role needs two-factor login or a passkey.';
+  const reason = 'Your role requires two-factor login or a passkey.';
   const { rerender } = render(<LoadingState of={{ ...failed, status: 403, reason }} what="The rows" />);
   expect(screen.getByRole('alert').textContent).toContain(reason);
   rerender(<LoadingState of={{ ...failed, status: 503, reason }} what="The rows" />);

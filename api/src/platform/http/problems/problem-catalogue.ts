@@ -111,7 +111,8 @@ export const problemCatalogue = {
   },
   second_factor_missing: {
     status: 403,
-    message: 'Your role needs two-factor login or a passkey. Please set one up on your account page first.',
+    message:
+      'Your role requires two-factor login or a passkey. Please set one up on your account page first.',
     cause: 'An owner requires two-factor login or a passkey for this role at /admin/people.',
     cure: 'Set one up at /admin/account.',
   },
