@@ -55,7 +55,7 @@ const unreadCount = async (page: Page) => {
 const status = (page: Page) => page.getByLabel('Status', { exact: true });
 const rows = (page: Page) => page.getByRole('region', { name: 'Enquiries' }).getByRole('listitem');
 
-test('two coordinators at one enquiry see each other, and what the other changes', async ({ browser }) => {
+test('two coordinators on one enquiry see each other and each other’s changes', async ({ browser }) => {
   const reference = await enquire(site, { subject: 'For two' });
   const path = `/admin/enquiries/${reference}`;
   const [first, second] = [await browserOf(browser, meera, path), await browserOf(browser, ravi, path)];
@@ -73,7 +73,7 @@ test('two coordinators at one enquiry see each other, and what the other changes
   for (const page of [first, second]) await page.context().close();
 });
 
-test('what is typed while a note is on its way stays', async ({ page }) => {
+test('typing while a note is being sent is kept', async ({ page }) => {
   const reference = await enquire(site);
   await logIn(page, site, `/admin/enquiries/${reference}`, meera);
   const arrive = await holdBack(page, '**/notes', 1);
@@ -88,7 +88,7 @@ test('what is typed while a note is on its way stays', async ({ page }) => {
   await expect(note).toHaveValue('');
 });
 
-test('no change overwrites another; changes of different things both hold', async ({ browser }) => {
+test('no change overwrites another; changes to different fields both apply', async ({ browser }) => {
   const reference = await enquire(site);
   const open = (who: Person) => browserOf(browser, who, `/admin/enquiries/${reference}`, '**/presence');
   const [first, second] = [await open(meera), await open(ravi)];
@@ -119,7 +119,7 @@ test('no change overwrites another; changes of different things both hold', asyn
   for (const page of [first, second]) await page.context().close();
 });
 
-test('a new enquiry joins the open list by itself, and the tab’s title counts it', async ({ page }) => {
+test('a new enquiry appears in the open list, and the tab title counts it', async ({ page }) => {
   const subject = ownWords('Arriving');
   await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
   await expect(page.getByText('No enquiries match.')).toBeVisible();
@@ -138,7 +138,7 @@ test('a new enquiry joins the open list by itself, and the tab’s title counts 
   await expect(page).toHaveTitle(/^[^(]/);
 });
 
-test('a hidden tab asks for nothing, and looks at once when it is shown again', async ({ page }) => {
+test('a hidden tab does not poll, and refreshes at once when shown', async ({ page }) => {
   await page.clock.install();
   const subject = ownWords('While hidden');
   await logIn(page, site, `/admin/enquiries?q=${subject}`, meera);
@@ -163,7 +163,7 @@ test('a hidden tab asks for nothing, and looks at once when it is shown again', 
   await expect(page.getByRole('link', { name: 'Unseen Rao' })).toBeVisible();
 });
 
-test('many are handled by keyboard and undone; those that others changed are left', async ({ page }) => {
+test('bulk actions by keyboard can be undone; others’ changes are left alone', async ({ page }) => {
   const subject = ownWords('Bulk');
   await enquire(site, { subject, firstName: 'One' });
   const second = await enquire(site, { subject, firstName: 'Two' });
@@ -191,7 +191,7 @@ test('many are handled by keyboard and undone; those that others changed are lef
   await expect(rows(page).filter({ hasText: 'One Rao' })).toContainText('New');
 });
 
-test('the one before and after stay within the list; unread is set again', async ({ page }) => {
+test('previous and next stay within the list; unread can be restored', async ({ page }) => {
   const subject = ownWords('Beside');
   for (const firstName of ['Oldest', 'Middle', 'Newest']) await enquire(site, { subject, firstName });
   await enquire(site, { subject: 'Elsewhere' });
@@ -217,7 +217,7 @@ test('the one before and after stay within the list; unread is set again', async
   await expect(rows(page).filter({ hasText: 'Oldest Rao' })).toContainText('(unread)');
 });
 
-test('a reply from a template arrives with the reference, and is kept as it was sent', async ({ page }) => {
+test('a reply from a template contains the reference and is stored as sent', async ({ page }) => {
   const reference = await enquire(site, { email: 'patient@example.org' });
   await logIn(page, site, `/admin/enquiries/${reference}`, meera);
   await expect(page.getByRole('link', { name: 'Call +919876543210' })).toHaveAttribute(
@@ -254,7 +254,7 @@ test('a reply from a template arrives with the reference, and is kept as it was 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Dr Rao');
 });
 
-test('one person’s data are found, exported and deleted', async ({ page }) => {
+test('one person’s data is found, exported and deleted', async ({ page }) => {
   const email = `${randomUUID()}@example.org`;
   const reference = await enquire(site, { email, subject: 'Mine', firstName: '=1+1' });
   await enquire(site, { email: 'another@example.org', subject: 'Not mine' });
@@ -282,7 +282,7 @@ test('one person’s data are found, exported and deleted', async ({ page }) => 
   await expect(page.getByText(`No data stored for ${email}.`)).toBeVisible();
 });
 
-test('nothing is cut off, covered or hard to read, at any width', async ({ page }) => {
+test('nothing is clipped, covered or hard to read at any width', async ({ page }) => {
   const email = `${randomUUID()}@example.org`;
   const subject = ownWords('Wide');
   const long = 'Averyveryverylongnamewithoutanyspaceinit';

@@ -40,7 +40,7 @@ test('an enquiry is found, read, handled, exported and deleted', async ({ page, 
   await expect(page.getByRole('link', { name: 'Asha Rao' })).toHaveCount(0);
 });
 
-test('an undelivered enquiry says why, and is delivered again at once', async ({ page, site }) => {
+test('an undelivered enquiry says why, and can be redelivered at once', async ({ page, site }) => {
   const subject = `To be delivered, ${REFUSED} ${Date.now()}`;
   const reference = await enquire(site, { subject, helpyou: 'Please deliver this.' });
   await logIn(page, site, `/admin/enquiries/${reference}`);

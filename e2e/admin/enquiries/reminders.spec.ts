@@ -9,10 +9,7 @@ import { logIn } from '../support/log-in.ts';
 const inDays = (days: number) =>
   new Date(Date.now() + days * 86_400_000 + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
-test('a reminder is set, changed and removed, and stands in the inbox when it is due', async ({
-  page,
-  site,
-}) => {
+test('a reminder is set, changed and removed, and appears in the inbox when due', async ({ page, site }) => {
   const meera = await joinTeam(site, mailsSent, 'Meera', 'coordinator');
   const reference = await enquire(site, { subject: 'To be called in a week' });
   await logIn(page, site, `/admin/enquiries/${reference}`, meera);

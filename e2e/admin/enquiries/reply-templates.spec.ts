@@ -3,7 +3,7 @@ import { enquire } from '../../site/enquire.ts';
 import { expectAccessible } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 
-test('a template is added in Hindi, changed, chosen in a reply and deleted', async ({ page, site }) => {
+test('a template is added in Hindi, changed, used in a reply and deleted', async ({ page, site }) => {
   const name = `रिपोर्ट मिल गई ${Date.now()}`;
   const reference = await enquire(site, { language: 'hi' });
   await logIn(page, site, '/admin/enquiries/templates');

@@ -37,7 +37,7 @@ interface Stored {
   readonly entries: readonly { readonly text: string }[];
 }
 
-test('two coordinators at one enquiry lose no note and overwrite no unseen status', async ({ browser }) => {
+test('two coordinators on one enquiry lose no note and overwrite no unseen status', async ({ browser }) => {
   test.setTimeout(60_000 + CHANGES * 10_000);
   const reference = await enquire(site);
   const people = await Promise.all(

@@ -5,7 +5,7 @@ import { makePost, openPost } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 import { picture } from '../../site/picture.ts';
 
-test('no table breaks a word or goes sideways, from a phone to a wide screen', async ({ page, site }) => {
+test('no table breaks words or scrolls sideways at any width', async ({ page, site }) => {
   await logIn(page, site, '/admin/people');
   for (const [path, heading] of [
     ['/admin/people', 'People'],
@@ -46,7 +46,7 @@ test('no table breaks a word or goes sideways, from a phone to a wide screen', a
   }
 });
 
-test('a picture has a drop zone, which the keyboard and the pointer reach alike', async ({ page, site }) => {
+test('a picture has a drop zone for keyboard and pointer', async ({ page, site }) => {
   await openPost(page, site, { title: 'With a zone', status: 'draft' });
   const input = page.getByLabel('Card picture');
   const zone = input.locator('..');
@@ -63,7 +63,7 @@ test('a picture has a drop zone, which the keyboard and the pointer reach alike'
   await expectAccessible(page);
 });
 
-test('what is on its way has its size already: nothing moves when it comes', async ({ page, site }) => {
+test('loading content has its final size, so nothing shifts', async ({ page, site }) => {
   await logIn(page, site, '/admin/account');
   // The newest post comes first; other posts of this site may have hardly any text.
   const desc =
@@ -84,7 +84,7 @@ test('what is on its way has its size already: nothing moves when it comes', asy
   expect(Math.abs(height - waiting.height)).toBeLessThan(80);
 });
 
-test('what destroys asks in the danger color, and Escape destroys nothing', async ({ page, site }) => {
+test('destructive actions ask in the danger color, and Escape cancels', async ({ page, site }) => {
   await logIn(page, site);
   const { path, id } = await makePost(page, { title: 'Nearly gone', status: 'draft' });
   await page.request.delete(`/api/blog/${id}`, {

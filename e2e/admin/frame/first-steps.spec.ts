@@ -3,7 +3,7 @@ import { expectAccessible } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 import { created } from '../support/post-bar.ts';
 
-test('a site says what to do first, until it has a post', async ({ page, site, consoleErrors }) => {
+test('a new site lists first steps until it has a post', async ({ page, site, consoleErrors }) => {
   // As on a site whose sample posts were deleted.
   const list = /\/api\/admin\/blog\?/;
   await page.route(list, (route) => route.fulfill({ json: [], headers: { 'X-Total-Count': '0' } }));

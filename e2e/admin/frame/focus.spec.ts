@@ -52,7 +52,7 @@ async function walk(page: Page, steps: readonly Step[]): Promise<void> {
 
 const stamp = `walk${Date.now()}`;
 
-test('what takes posts away leaves the keyboard beside them', async ({ page, site }) => {
+test('removing posts moves the focus next to them', async ({ page, site }) => {
   await logIn(page, site);
   await withoutAutosave(page);
   const post = (number: number) =>
@@ -109,7 +109,7 @@ test('what takes posts away leaves the keyboard beside them', async ({ page, sit
   }
 });
 
-test('what takes pictures and enquiries away leaves the keyboard beside them', async ({ page, site }) => {
+test('removing pictures and enquiries moves the focus next to them', async ({ page, site }) => {
   await logIn(page, site);
   const [one, two] = [1, 2].map((number) => ({ firstName: `${stamp} ${number}`, lastName: 'F' }));
   const email = `${stamp}@example.org`;
@@ -143,7 +143,7 @@ test('what takes pictures and enquiries away leaves the keyboard beside them', a
   ]);
 });
 
-test('what takes people and logins away leaves the keyboard beside them', async ({ page, browser, site }) => {
+test('removing people and logins moves the focus next to them', async ({ page, browser, site }) => {
   await logIn(page, site, '/admin/people');
   const person = await joinTeam(site, mailsSent, 'walking', 'editor');
   const { name } = person;

@@ -11,7 +11,7 @@ const PAGES = [
   '/admin/account',
 ];
 
-test('the desk has a frame of its own, without the visitors’ one', async ({ page, site, consoleErrors }) => {
+test('the desk has its own frame instead of the visitors’ one', async ({ page, site, consoleErrors }) => {
   for (const path of PAGES) {
     if (path === '/admin/dashboard') await logIn(page, site);
     else await page.goto(path);
@@ -29,7 +29,7 @@ test('the desk has a frame of its own, without the visitors’ one', async ({ pa
   expect(consoleErrors).toEqual([]);
 });
 
-test('the frame changes with the page, without a new document', async ({ page }) => {
+test('the frame changes with the page without a new document', async ({ page }) => {
   await openLive(page, '/admin');
   await page.evaluate(() => Object.assign(window, { isSame: true }));
   await page.getByRole('banner').getByRole('link', { name: 'View the site' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '../../site/test.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
-test('going from a public page to the desk gives an editor that works', async ({ page, consoleErrors }) => {
+test('the editor works after coming from a public page', async ({ page, consoleErrors }) => {
   await page.goto('/about');
   await page.getByRole('link', { name: 'Admin Login' }).click();
   await fillInLogin(page);

@@ -29,7 +29,7 @@ async function type(page: Page, target: Locator, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-test('everything on the desk is done with the keyboard alone', async ({ page, site, consoleErrors }) => {
+test('everything on the desk works with the keyboard alone', async ({ page, site, consoleErrors }) => {
   test.setTimeout(180_000);
   await enquire(site, { firstName: 'Meera', lastName: 'Iyer', subject: 'By keyboard' });
   const main = page.getByRole('main');

@@ -15,10 +15,7 @@ const loseAnswer = (page: Page, calls: RegExp, method: string) =>
     { times: 1 },
   );
 
-test('what was done is said, though its answer was lost, and no colleague is blamed', async ({
-  page,
-  site,
-}) => {
+test('a lost response still reports what was done, and blames no colleague', async ({ page, site }) => {
   await logIn(page, site);
   const name = `lost${Date.now()}`;
   const button = (words: string) => page.getByRole('button', { name: words, exact: true });

@@ -9,7 +9,7 @@ import { makePost, openPost } from '../support/posts.ts';
 /** Presses for as long as a person would. */
 const press = (what: Locator) => what.click({ delay: 150 });
 
-test('a button below open suggestions is pressed, and does not move away', async ({ page, site }) => {
+test('a button below open suggestions can be pressed and does not move', async ({ page, site }) => {
   await logIn(page, site);
   const category = `Pressed ${Date.now()}`;
   for (const title of ['One', 'Two', 'Three']) await makePost(page, { title, category, status: 'draft' });
@@ -22,7 +22,7 @@ test('a button below open suggestions is pressed, and does not move away', async
   await expect(page.getByText('3 posts moved to “e”.')).toBeVisible();
 });
 
-test('on a narrow screen, what is below an open menu is pressed', async ({ page, site }) => {
+test('on a narrow screen, a button below an open menu can be pressed', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 2_000 });
   await openPost(page, site, { title: 'Pressed below', status: 'draft' });
   const below = page.locator('summary').first();

@@ -6,7 +6,7 @@ import { makePost } from '../support/posts.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
 
-test('"?" lists the keys of the desk, and each of them works', async ({ page, site, consoleErrors }) => {
+test('"?" lists the desk’s shortcuts, and every one works', async ({ page, site, consoleErrors }) => {
   await logIn(page, site);
   for (const title of ['By keys one', 'By keys two'])
     await makePost(page, { title, category: 'By keys', status: 'draft' });
@@ -50,7 +50,7 @@ test('"?" lists the keys of the desk, and each of them works', async ({ page, si
   expect(consoleErrors).toEqual([]);
 });
 
-test('one-letter keys are turned off on this device; a button lists them', async ({ page, site }) => {
+test('single-key shortcuts can be turned off on this device; a button lists them', async ({ page, site }) => {
   await logIn(page, site, '/admin/account');
   await page.getByRole('button', { name: 'Shortcuts' }).press('Enter');
   await dialog(page).getByLabel('Single-key shortcuts on this device').uncheck();

@@ -40,7 +40,7 @@ async function weigh(request: Request, path: string): Promise<Fetched> {
 const total = (files: readonly Fetched[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);
 const list = (files: readonly Fetched[]) => files.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
 
-test('the login arrives in its budget, without the editor', async ({ page }) => {
+test('the login page meets its budget and does not load the editor', async ({ page }) => {
   const fetched = follow(page);
   await openIdle(page, '/admin');
   const files = await fetched();
@@ -59,7 +59,7 @@ for (const path of ['/admin/enquiries', '/admin/account', '/admin/activity']) {
   });
 }
 
-test('only a form loads the editor; the view before meets its budget', async ({ page, site, browser }) => {
+test('only a form loads the editor; the view before it meets its budget', async ({ page, site, browser }) => {
   await logIn(page, site, '/admin/account');
   const answer = await page.request.get('/api/admin/blog?q=Melanoma', { headers: await bearer(page) });
   const [post] = (await answer.json()) as { readonly _id: string }[];

@@ -95,7 +95,7 @@ test('a category is added, described and moved by keyboard', async ({ page, site
   );
 });
 
-test('the categories of the menus stay, and tags have a list of their own', async ({ page, site }) => {
+test('the menus’ categories stay, and tags have their own list', async ({ page, site }) => {
   const tag = `tag-${Date.now()}`;
   await logIn(page, site);
   await makePost(page, { title: `With ${tag}`, tags: tag, status: 'draft' });

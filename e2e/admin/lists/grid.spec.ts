@@ -11,7 +11,10 @@ const titles = (page: Page) =>
 const undo = (page: Page) =>
   page.getByRole('region', { name: /^Posts/ }).getByRole('button', { name: 'Undo' });
 
-test('posts are cards that are found, filtered, sorted, and kept by Back', async ({ page, site }) => {
+test('posts are cards that can be found, filtered and sorted; Back keeps the view', async ({
+  page,
+  site,
+}) => {
   await logIn(page, site);
   await makePost(page, { title: 'Zz grid draft', category: 'Gridded', status: 'draft' });
   await makePost(page, { title: 'Aa grid post', category: 'Gridded' });
@@ -45,7 +48,7 @@ test('posts are cards that are found, filtered, sorted, and kept by Back', async
   await expect(page.getByText('No posts match.')).toBeVisible();
 });
 
-test('filters that are chosen one right after the other all count', async ({ page, site }) => {
+test('filters chosen in quick succession all apply', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'Chosen twice', category: 'Chosen', status: 'draft' });
   await page.goto('/admin/dashboard');
@@ -70,7 +73,7 @@ test('filters that are chosen one right after the other all count', async ({ pag
   await expect(page.getByRole('search').getByLabel('Status')).toHaveValue('');
 });
 
-test('many posts stand on several pages', async ({ page, site }) => {
+test('many posts are split into pages', async ({ page, site }) => {
   await logIn(page, site);
   for (let n = 0; n < 25; n++)
     await makePost(page, { title: `Paged ${n}`, category: 'Paged', status: 'draft' });
@@ -82,7 +85,7 @@ test('many posts stand on several pages', async ({ page, site }) => {
   await expect(titles(page)).toHaveCount(24);
 });
 
-test('several posts are published and trashed at once, and each of it is undone', async ({ page, site }) => {
+test('several posts are published and trashed at once, and both can be undone', async ({ page, site }) => {
   await logIn(page, site);
   const [draft, scheduled] = [
     await makePost(page, { title: 'Bulk draft', category: 'Bulk', status: 'draft' }),
@@ -125,7 +128,7 @@ test('several posts are published and trashed at once, and each of it is undone'
   expect(await statuses()).toEqual(['draft', 'scheduled']);
 });
 
-test('several posts are unpublished and categorized at once; drafts stay so', async ({ page, site }) => {
+test('several posts are unpublished and categorized at once; drafts stay drafts', async ({ page, site }) => {
   await logIn(page, site);
   const [live, edited] = [
     await makePost(page, { title: 'Bulk live', category: 'Bulk live' }),
@@ -172,7 +175,7 @@ test('several posts are unpublished and categorized at once; drafts stay so', as
   expect(await seen()).not.toContain('Half a sen');
 });
 
-test('a post that somebody else changed meanwhile is left as it is and named', async ({ page, site }) => {
+test('a post that someone else changed is skipped and named', async ({ page, site }) => {
   await logIn(page, site);
   const { id } = await makePost(page, { title: 'Bulk conflict', category: 'Bulk conflict', status: 'draft' });
   await page.goto('/admin/dashboard?category=Bulk conflict');
@@ -185,7 +188,7 @@ test('a post that somebody else changed meanwhile is left as it is and named', a
   expect(await savedPost(page, id)).toMatchObject({ status: 'draft', desc: 'Newer.' });
 });
 
-test('the bulk bar stays in view over a long list, and covers none of it', async ({ page, site }) => {
+test('the bulk bar stays in view over a long list without covering it', async ({ page, site }) => {
   await logIn(page, site);
   const category = 'Bulk far below';
   for (let number = 0; number < 12; number++)
@@ -205,7 +208,7 @@ test('the bulk bar stays in view over a long list, and covers none of it', async
   }
 });
 
-test('posts in rows show the same and fit; the browser keeps the choice', async ({ page, site }) => {
+test('posts in rows show the same and fit; the browser remembers the choice', async ({ page, site }) => {
   await logIn(page, site);
   await makePost(page, { title: 'In a row', category: 'Rows', status: 'draft' });
   await page.goto('/admin/dashboard?category=Rows');
@@ -231,7 +234,7 @@ test('posts in rows show the same and fit; the browser keeps the choice', async 
   await expect.poll(height).toBeGreaterThan(200);
 });
 
-test('on a phone the list begins on the first screen; menu and filters open over it', async ({
+test('on a phone the list starts on the first screen; menu and filters open over it', async ({
   page,
   site,
 }) => {

@@ -31,7 +31,7 @@ async function takeIn(page: Page, name: string): Promise<string> {
   return ((await made.json()) as { hash: string }).hash;
 }
 
-test('a picture is found, described once, replaced everywhere, deleted', async ({ page, site }) => {
+test('a picture is found, described once, replaced everywhere and deleted', async ({ page, site }) => {
   const name = `knee-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
@@ -77,7 +77,10 @@ test('a picture is found, described once, replaced everywhere, deleted', async (
   await expect(page.getByRole('alert').filter({ hasText: '❌' })).toBeVisible();
 });
 
-test('pictures are added several at once, and one without words is found', async ({ page, site }) => {
+test('several pictures are added at once; those without alternative text are found', async ({
+  page,
+  site,
+}) => {
   const name = `hip-${Date.now()}`;
   await logIn(page, site, '/admin/media');
   const asksBeforeItIsLeft = () =>
@@ -111,7 +114,7 @@ test('pictures are added several at once, and one without words is found', async
   await expectAccessible(page);
 });
 
-test('a picture goes to the trash, where posts still show it, and comes back', async ({ page, site }) => {
+test('a trashed picture still shows in posts and can be restored', async ({ page, site }) => {
   const name = `blurred-${Date.now()}.jpg`;
   await logIn(page, site);
   const { image } = await makePostWith(page, name);
@@ -136,7 +139,7 @@ test('a picture goes to the trash, where posts still show it, and comes back', a
   await expect(page.getByText('1 picture', { exact: true })).toBeVisible();
 });
 
-test('a picture that posts use is deleted for good, after a question', async ({ page, site }) => {
+test('deleting a picture in use permanently asks first', async ({ page, site }) => {
   const name = `patient-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
@@ -156,7 +159,7 @@ test('a picture that posts use is deleted for good, after a question', async ({ 
   await expectAccessible(page);
 });
 
-test('the page of a replaced picture never shows it at the address of the other', async ({ page, site }) => {
+test('the page of a replaced picture never shows it at the new one’s address', async ({ page, site }) => {
   const [name, other] = [`former-${Date.now()}.jpg`, `latter-${Date.now()}.jpg`];
   await logIn(page, site);
   const hash = await takeIn(page, name);

@@ -12,7 +12,7 @@ const test = base.extend<{ readonly person: Awaited<ReturnType<typeof joinTeam>>
   person: async ({ site }, use) => use(await joinTeam(site, mailsSent, 'person', 'editor')),
 });
 
-test('a short or common password is refused, a good one ends the other sessions', async ({
+test('a short or common password is rejected; a good one ends other sessions', async ({
   page,
   site,
   browser,
@@ -46,13 +46,19 @@ test('a short or common password is refused, a good one ends the other sessions'
   await elsewhere.context().close();
 });
 
-test('ending this session in the list leads to the login', async ({ page, site }) => {
+test('ending the current session leads to the login', async ({ page, site }) => {
   await logIn(page, site, '/admin/account');
   await page.getByRole('button', { name: 'End this session' }).click();
   await expect(page.getByRole('heading', { name: 'Login as Admin' })).toBeVisible();
 });
 
-test('a session elsewhere is ended from the list', async ({ page, site, browser, baseURL, person }) => {
+test('a session on another device is ended from the list', async ({
+  page,
+  site,
+  browser,
+  baseURL,
+  person,
+}) => {
   const userAgent =
     'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
   const phone = await (await browser.newContext({ baseURL: baseURL as string, userAgent })).newPage();
@@ -78,7 +84,7 @@ test('a session elsewhere is ended from the list', async ({ page, site, browser,
   await phone.context().close();
 });
 
-test('two-factor login is set up by a QR code, required and turned off', async ({ page, site, person }) => {
+test('two-factor login is set up with a QR code, required and turned off', async ({ page, site, person }) => {
   await logIn(page, site, '/admin/account', person);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -136,7 +142,7 @@ test('two-factor login is set up by a QR code, required and turned off', async (
   await expect(page.getByText('✓ Two-factor login is off.')).toBeVisible();
 });
 
-test('the activity shows what was done, and leads to what it was done to', async ({ page, site }) => {
+test('the activity shows what was done and links to its subject', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Seen in the activity ${Date.now()}`;
   const { path } = await makePost(page, { title });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from '../../site/own-site.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
-test('the command that the page names gives a new password on the server', async ({ page, site }) => {
+test('the command that the page names resets the password on the server', async ({ page, site }) => {
   const run = (...words: string[]) =>
     spawnSync('npm', ['run', '--silent', 'admin', '--', ...words], {
       cwd: join(import.meta.dirname, '../../..'),

@@ -6,7 +6,7 @@ import { admin } from '../../site/template.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { fillInLogin } from '../support/log-in.ts';
 
-test('without mail a forgotten password says whom to ask', async ({ page }) => {
+test('without mail, a forgotten password names who to ask', async ({ page }) => {
   const { shellOrigin } = await sharedSite('reading');
   await page.goto(`${shellOrigin}/admin`);
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -18,7 +18,7 @@ test('without mail a forgotten password says whom to ask', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('npm run admin -- reset-password');
 });
 
-test('a mailed link sets a new password once, and logs nobody in', async ({ page, site }) => {
+test('a mailed link sets a new password once and logs nobody in', async ({ page, site }) => {
   const person = await joinTeam(site, mailsSent, 'forgetful', 'editor');
   const ask = async (email: string) => {
     await page.goto('/admin/forgot');

@@ -4,7 +4,7 @@ import { fillInLogin } from '../support/log-in.ts';
 
 const wrong = { email: admin.email, password: 'not the password' };
 
-test('a wrong password says so with a red cross, and the e-mail stays', async ({ page }) => {
+test('a wrong password shows a red cross and keeps the e-mail address', async ({ page }) => {
   await page.goto('/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login as Admin');
   await fillInLogin(page, wrong);
@@ -13,7 +13,7 @@ test('a wrong password says so with a red cross, and the e-mail stays', async ({
   await expect(page.getByLabel('E-mail address')).toHaveValue(admin.email);
 });
 
-test('empty fields are sent, answered by the catalogue, and marked', async ({ page }) => {
+test('empty fields are submitted, answered from the catalogue, and marked', async ({ page }) => {
   await page.goto('/admin');
   const sent = page.waitForResponse((response) => response.url().endsWith('/api/admin/login'));
   await page.getByRole('button', { name: 'Login' }).click();
@@ -30,7 +30,7 @@ test('empty fields are sent, answered by the catalogue, and marked', async ({ pa
   await expect(page.getByLabel('E-mail address')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the password is shown and hidden again, pasted, and known to password managers', async ({ page }) => {
+test('the password can be shown, hidden, pasted and filled by password managers', async ({ page }) => {
   await page.goto('/admin');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toHaveAttribute('autocomplete', 'current-password');
@@ -48,7 +48,7 @@ test('the password is shown and hidden again, pasted, and known to password mana
   await expect(password).toHaveAttribute('type', 'password');
 });
 
-test('a page without a session shows nothing, leads to login, and opens after it', async ({ page }) => {
+test('a page without a session leads to the login and opens after it', async ({ page }) => {
   for (const path of ['/admin/posts/x', '/admin/activity']) {
     await page.goto(path);
     await expect(page).toHaveURL(`/admin?next=${encodeURIComponent(path)}`);

@@ -27,11 +27,7 @@ async function addFingerprintReader(page: Page): Promise<void> {
 
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 
-test('a passkey is added, renamed, logs in without a password, and is removed', async ({
-  page,
-  site,
-  person,
-}) => {
+test('a passkey is added, renamed, used without a password, and removed', async ({ page, site, person }) => {
   // The virtual authenticator confirms every request, even suggestions that nobody chose.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
@@ -74,7 +70,7 @@ test('a passkey is added, renamed, logs in without a password, and is removed', 
   await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('a suggested passkey logs in, confirms another, and a device has one', async ({
+test('a suggested passkey logs in and confirms another; a device has only one', async ({
   page,
   site,
   person,
@@ -92,7 +88,10 @@ test('a suggested passkey logs in, confirms another, and a device has one', asyn
   ).toBeVisible();
 });
 
-test('a browser without passkeys has no button for them, and logs in as ever', async ({ page, person }) => {
+test('a browser without passkey support has no button for them and logs in as usual', async ({
+  page,
+  person,
+}) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PublicKeyCredential'));
   await page.goto('/admin');
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();

@@ -69,7 +69,7 @@ test('an owner invites an editor, who sees posts but not people', async ({ page,
   await expectAccessible(page, [390, 1440]);
 });
 
-test('a disabled person is out at the next click', async ({ page, browser, site }) => {
+test('a disabled person is logged out at the next click', async ({ page, browser, site }) => {
   const person = await joinTeam(site, mailsSent, 'leaving', 'editor');
   const { theirs, row } = await besideOwner(page, browser, site, person);
   await row.getByRole('button', { name: `Disable ${person.name}` }).click();
@@ -83,7 +83,7 @@ test('a disabled person is out at the next click', async ({ page, browser, site 
   await theirs.context().close();
 });
 
-test('a role is changed by keyboard, and holds from the next page on', async ({ page, browser, site }) => {
+test('a role is changed by keyboard and applies from the next page on', async ({ page, browser, site }) => {
   const person = await joinTeam(site, mailsSent, 'changing', 'editor');
   const { theirs, row } = await besideOwner(page, browser, site, person);
   const choice = row.getByLabel(`Role of ${person.name}`, { exact: true });
@@ -104,7 +104,11 @@ test('a role is changed by keyboard, and holds from the next page on', async ({ 
   await theirs.context().close();
 });
 
-test('who is given the releases of a slice sees all and changes those', async ({ page, browser, site }) => {
+test('a person who manages one slice’s releases sees all and changes only those', async ({
+  page,
+  browser,
+  site,
+}) => {
   const at = (path: string) => site.shellOrigin + path;
   const person = await joinTeam(site, mailsSent, 'blogteam', 'author');
   const context = await browser.newContext();
@@ -147,7 +151,7 @@ test('who is given the releases of a slice sees all and changes those', async ({
   await context.close();
 });
 
-test('an author writes drafts and has nothing to publish with', async ({ page, site }) => {
+test('an author writes drafts and cannot publish', async ({ page, site }) => {
   const author = await joinTeam(site, mailsSent, 'author', 'author');
   await logIn(page, site, `${site.shellOrigin}/admin/dashboard`, author);
   await expect(page.getByText('There are no posts yet.')).toBeVisible();
@@ -160,7 +164,7 @@ test('an author writes drafts and has nothing to publish with', async ({ page, s
   await expect(page.getByText('Schedule', { exact: true })).toHaveCount(0);
 });
 
-test('an author requests a review; an editor returns it, and publishes it', async ({
+test('an author requests a review; an editor returns the draft, then publishes it', async ({
   page,
   browser,
   site,
@@ -206,7 +210,7 @@ test('an author requests a review; an editor returns it, and publishes it', asyn
   await context.close();
 });
 
-test('a coordinator begins at the enquiries', async ({ page, site }) => {
+test('a coordinator starts at the enquiries', async ({ page, site }) => {
   const coordinator = await joinTeam(site, mailsSent, 'coordinator', 'coordinator');
   await page.goto(`${site.shellOrigin}/admin`);
   await fillInLogin(page, coordinator);

@@ -5,7 +5,7 @@ import { joinTeam } from '../support/join-team.ts';
 import { bearer, fillInLogin, logIn } from '../support/log-in.ts';
 import { makePost, openPost, savedPost, withoutAutosave } from '../support/posts.ts';
 
-test('a session that ends in mid-edit keeps the text, and login is in place', async ({ page, site }) => {
+test('a session that expires mid-edit keeps the text and offers login in place', async ({ page, site }) => {
   // Otherwise the end would be detected before the second text is typed.
   const autosaveAgain = await withoutAutosave(page);
   const { id, path } = await openPost(page, site, { title: 'Expiring', status: 'draft' });
@@ -32,7 +32,7 @@ test('a session that ends in mid-edit keeps the text, and login is in place', as
     });
 });
 
-test('Enter before the login is live logs in once it is', async ({ page }) => {
+test('Enter before the login has hydrated logs in once it has', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/*.js', (route) => held.then(() => route.continue()));
@@ -44,7 +44,7 @@ test('Enter before the login is live logs in once it is', async ({ page }) => {
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
-test('the login in place keeps the name, and returns the focus to the field it left', async ({ page }) => {
+test('login in place keeps the name and returns the focus to the field', async ({ page }) => {
   await page.goto('/admin');
   await fillInLogin(page);
   await expect(page).toHaveURL('/admin/dashboard');
@@ -69,7 +69,11 @@ test('the login in place keeps the name, and returns the focus to the field it l
   }
 });
 
-test('logging out in one tab ends the others; unsaved text comes back', async ({ page, site, context }) => {
+test('logging out in one tab logs out the others; unsaved text is restored', async ({
+  page,
+  site,
+  context,
+}) => {
   // Otherwise the server would have the text before the other tab has loaded.
   await withoutAutosave(page);
   const { path } = await openPost(page, site, { title: 'Two tabs' });
@@ -90,7 +94,7 @@ test('logging out in one tab ends the others; unsaved text comes back', async ({
   await expect(other).toHaveURL('/admin/enquiries');
 });
 
-test('what one typed is not shown to the next at the computer', async ({ page, site }) => {
+test('one user’s unsaved text is not shown to the next user of the computer', async ({ page, site }) => {
   const editor = await joinTeam(site, mailsSent, 'Editor', 'editor');
   await withoutAutosave(page);
   const { path } = await openPost(page, site, { title: 'Typed by one' });

@@ -2,7 +2,7 @@ import { expect, test } from '../../site/test.ts';
 import { expectReadable } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 
-test('an owner grants a new slice its addresses; one of the site is refused', async ({ page, site }) => {
+test('an owner grants a new slice its addresses; one of the site’s is rejected', async ({ page, site }) => {
   const stamp = Date.now();
   const [slice, talks] = [`events-${stamp}`, `talks-${stamp}`];
   await page.setViewportSize({ width: 390, height: 800 });

@@ -11,7 +11,12 @@ const test = withTwoReleases(base);
 test.describe.configure({ mode: 'serial' });
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a preview by link is not for visitors', async ({ page, site, browser, released: { first, next } }) => {
+test('a preview by link is invisible to visitors', async ({
+  page,
+  site,
+  browser,
+  released: { first, next },
+}) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.shellOrigin });
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   const name = `blog ${next.version}`;
@@ -52,7 +57,7 @@ test('a preview by link is not for visitors', async ({ page, site, browser, rele
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(address);
 });
 
-test('a canary grows by itself until stopped, by keyboard', async ({ page, site, released: { next } }) => {
+test('a canary grows automatically until stopped by keyboard', async ({ page, site, released: { next } }) => {
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   await page.getByRole('button', { name: `Canary blog ${next.version}` }).press('Enter');
   await page.getByLabel('Grow automatically').press('Space');
@@ -84,7 +89,11 @@ test('a canary grows by itself until stopped, by keyboard', async ({ page, site,
   await expect(blog).not.toContainText('Canary');
 });
 
-test('a quarantine takes the active release from all', async ({ page, site, released: { first, next } }) => {
+test('a quarantine removes the active release for everyone', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
   await switchTo(site, next, 'a new heading');
   await logIn(page, site, `/admin/releases/blog/${next.version}`);
   const name = `blog ${next.version}`;
@@ -112,7 +121,11 @@ test('a quarantine takes the active release from all', async ({ page, site, rele
   await expect(page.getByRole('button', { name: `Activate ${name}` })).toBeVisible();
 });
 
-test('of two rollbacks the slower is told, not done', async ({ page, site, released: { first, next } }) => {
+test('of two rollbacks, the slower one is rejected and explained', async ({
+  page,
+  site,
+  released: { first, next },
+}) => {
   await switchTo(site, next, 'a new heading');
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
@@ -167,7 +180,7 @@ for (const [what, stopped] of [
     await page.request.delete(quarantine, { headers: await bearer(page) });
   });
 
-test('a lost connection is shown, and recovers', async ({ page, site, released: { first, next } }) => {
+test('a lost connection is shown and recovers', async ({ page, site, released: { first, next } }) => {
   await page.route('**/api/admin/releases/events', (route) => route.abort());
   await logIn(page, site, '/admin/releases');
   const blog = card(page);
@@ -200,7 +213,7 @@ test('each page of the console is accessible at every width', async ({ page, sit
   await change(site, { action: 'end-canary' });
 });
 
-test('a release that is not there, or a slice that nobody knows, is said so', async ({ page, site }) => {
+test('a missing release or unknown slice is reported as such', async ({ page, site }) => {
   await logIn(page, site, '/admin/releases/blog/9.9.9');
   await expect(page.getByText('This no longer exists.')).toBeVisible();
   await page.goto('/admin/releases/nothing');

@@ -21,7 +21,7 @@ async function makeToken(page: Page, name: string, slices: string): Promise<void
   await page.keyboard.press('Enter');
 }
 
-test('a token is made by keyboard, shown once, copied, used and revoked', async ({ page, site }) => {
+test('a token is created by keyboard, shown once, copied, used and revoked', async ({ page, site }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.shellOrigin });
   await logIn(page, site, '/admin/releases');
   await page.getByRole('link', { name: 'Tokens of teams and shells' }).click();
@@ -62,7 +62,7 @@ test('a token is made by keyboard, shown once, copied, used and revoked', async 
   expect(await registryStatus(site, token)).toBe(401);
 });
 
-test('what cannot be made says why, and keeps what was typed', async ({ page, site }) => {
+test('an invalid token request says why and keeps what was typed', async ({ page, site }) => {
   await logIn(page, site, '/admin/releases/tokens');
   await makeToken(page, '<b>team</b>', 'blog');
   await expect(page.getByLabel('Owner, as shown in the history')).toHaveAccessibleDescription(
@@ -86,7 +86,7 @@ test('what cannot be made says why, and keeps what was typed', async ({ page, si
   ).toBeVisible();
 });
 
-test('who was slower to revoke is told, and sees that it is revoked', async ({ page, site }) => {
+test('the slower of two people revoking a token sees that it is revoked', async ({ page, site }) => {
   await logIn(page, site, '/admin/releases/tokens');
   await makeToken(page, 'team twice', '*');
   await expect(row(page, 'team twice')).toContainText('all slices');

@@ -6,7 +6,7 @@ import { openPost, savedPost, saveElsewhere, versionsOf, withoutAutosave } from 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const choice = (page: Page) => page.getByRole('region', { name: 'Someone else changed this post' });
 
-test('a conflict in mid-sentence moves no focus, and no typing is lost', async ({ page, site }) => {
+test('a conflict in mid-sentence keeps the focus and loses no typing', async ({ page, site }) => {
   const autosaveAgain = await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'In mid-sentence', symptoms: '', status: 'draft' });
   await symptomsOf(page).click();
@@ -36,7 +36,7 @@ test('a conflict in mid-sentence moves no focus, and no typing is lost', async (
   expect((await versionsOf(page, id)).map(({ symptoms }) => symptoms)).toContain('<p>Their sentence.</p>');
 });
 
-test('changes of two people in different fields merge unasked, in their form too', async ({ page, site }) => {
+test('two people’s changes to different fields merge unasked, in the form too', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'Different fields' });
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
@@ -57,7 +57,7 @@ test('changes of two people in different fields merge unasked, in their form too
   await expect(history.getByRole('listitem').first()).toContainText('Merged with a colleague’s changes');
 });
 
-test('a text that is not chosen can be had back', async ({ page, site }) => {
+test('a text that was not chosen can be restored', async ({ page, site }) => {
   const { id } = await openPost(page, site, { title: 'Chosen too fast' });
   await expect(page.getByLabel('Description')).toHaveValue('A wrist.');
   await saveElsewhere(page, id, { desc: 'Theirs.' });
@@ -73,7 +73,7 @@ test('a text that is not chosen can be had back', async ({ page, site }) => {
   expect(await savedPost(page, id)).toMatchObject({ desc: 'Mine, and long.' });
 });
 
-test('a picture that both changed is a question like any other field', async ({ page, site }) => {
+test('a picture that both changed is a conflict like any other field', async ({ page, site }) => {
   const { id, path } = await openPost(page, site, { title: 'Two pictures' });
   await page.getByLabel('Card picture', { exact: true }).setInputFiles('e2e/site/picture.jpg');
   const other = await page.context().newPage();

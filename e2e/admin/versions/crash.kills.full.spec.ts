@@ -84,7 +84,7 @@ async function expectKept(page: Page, moment: number, status: string): Promise<P
   return next;
 }
 
-test('what two tabs typed into one form is there after both were killed', async ({ page, site, context }) => {
+test('text typed into one form in two tabs survives killing both', async ({ page, site, context }) => {
   await logIn(page, site);
   const other = await context.newPage();
   await other.goto('/admin/dashboard');
@@ -106,7 +106,7 @@ test('what two tabs typed into one form is there after both were killed', async 
   await expect(again.getByLabel('Title')).toHaveValue('');
 });
 
-test('chosen pictures are there again after a crash, and are saved', async ({ page, site, context }) => {
+test('chosen pictures survive a crash and are saved', async ({ page, site, context }) => {
   const { id, path } = await openPost(page, site, { title: 'Pictures kept' });
   await page.getByLabel('Card picture', { exact: true }).setInputFiles(picture);
   await page.getByLabel(/^Alternative text/).fill('A knee, drawn');
@@ -138,7 +138,7 @@ test('chosen pictures are there again after a crash, and are saved', async ({ pa
   await expect(again.getByLabel('Page picture 2')).toHaveValue('');
 });
 
-test('a device without room for a copy says so instead of claiming one', async ({ page, site, context }) => {
+test('a device without space for a copy says so instead of claiming one', async ({ page, site, context }) => {
   await logIn(page, site);
   const { path } = await makePost(page, { title: 'No room' });
   const client = await context.newCDPSession(page);

@@ -2,7 +2,7 @@ import { expect, test } from '../../site/test.ts';
 import { chooseFromMenu, savedNow } from '../support/post-bar.ts';
 import { openPost, savedPost } from '../support/posts.ts';
 
-test('the one main button fits the status and keeps the focus', async ({ page, site, consoleErrors }) => {
+test('the main button matches the status and keeps the focus', async ({ page, site, consoleErrors }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'Through all statuses', category: 'Cancer', status: 'draft' },
   });
@@ -35,7 +35,7 @@ test('the one main button fits the status and keeps the focus', async ({ page, s
   expect(consoleErrors).toEqual([]);
 });
 
-test('arrow keys and letters move in the menu, which gives the focus back', async ({ page, site }) => {
+test('arrow keys and letters move in the menu, which then returns the focus', async ({ page, site }) => {
   const { slug } = await openPost(page, site, { title: 'Menu by keys' });
   const more = page.getByRole('button', { name: 'More', exact: true });
   const item = (name: string) => page.getByRole('menuitem', { name });
@@ -69,7 +69,7 @@ test('arrow keys and letters move in the menu, which gives the focus back', asyn
   await expect(page.getByRole('menu')).toHaveCount(0);
 });
 
-test('a post is duplicated once with unsaved changes, if answers are lost', async ({ page, site }) => {
+test('a post is duplicated once with unsaved changes, even if responses are lost', async ({ page, site }) => {
   const { id, path } = await openPost(page, site, { title: 'Quagga' });
   await page.getByLabel('Description').fill('Typed before it was duplicated.');
   await page.route('**/duplicate', (route) => route.fetch().then(() => route.abort()), { times: 2 });
@@ -86,7 +86,7 @@ test('a post is duplicated once with unsaved changes, if answers are lost', asyn
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Copy of Quagga', 'Quagga']);
 });
 
-test('on a phone neither the bar nor what opens from it covers a field', async ({ page, site }) => {
+test('on a phone neither the bar nor its menus cover a field', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPost(page, site, {
     ...{ title: 'On a phone', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },

@@ -6,7 +6,7 @@ import { logIn } from '../support/log-in.ts';
 import { publishAnyway } from '../support/post-bar.ts';
 import { makePost, openPost } from '../support/posts.ts';
 
-test('a preview shows unsaved text, to nobody without its link', async ({ page, site, browser, baseURL }) => {
+test('a preview shows unsaved text only to those with its link', async ({ page, site, browser, baseURL }) => {
   const { slug } = await openPost(page, site, { title: 'Previewed', symptoms: '<p>Seen by all.</p>' });
   await page.getByLabel('Symptoms', { exact: true }).fill('Typed, not saved.');
   const opened = page.waitForEvent('popup');
@@ -46,7 +46,7 @@ test('a preview shows unsaved text, to nobody without its link', async ({ page, 
   await expect(preview.getByRole('main')).toContainText('Typed again.');
 });
 
-test('a draft is previewed as visitors will see it once it is published', async ({ page, site }) => {
+test('a draft is previewed as visitors will see it', async ({ page, site }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, {
     ...{ title: 'Draft to preview', category: 'Cancer', status: 'draft' },
@@ -66,7 +66,7 @@ test('a draft is previewed as visitors will see it once it is published', async 
   }).toPass({ timeout: 15_000 });
 });
 
-test('a link that has expired or was changed says so', async ({ page }) => {
+test('an expired or altered link says so', async ({ page }) => {
   const answer = await page.goto('/blog-preview/eyJhbGciOiJIUzI1NiJ9.eyJwb3N0IjoieCJ9.AAAA');
   expect(answer?.status()).toBe(410);
   expect(answer?.headers()['cache-control']).toBe('no-store');

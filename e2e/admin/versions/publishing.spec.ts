@@ -6,7 +6,7 @@ import { openPost, savedPost } from '../support/posts.ts';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Something is missing' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
 
-test('publishing asks once about what is missing, and leads there', async ({ page, site, consoleErrors }) => {
+test('publishing asks once about what is missing and leads there', async ({ page, site, consoleErrors }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'Not finished', desc: '', symptoms: '', status: 'draft' },
   });
@@ -51,7 +51,7 @@ test('publishing asks once about what is missing, and leads there', async ({ pag
   expect(consoleErrors).toEqual([]);
 });
 
-test('what is scheduled is asked about, too, and a complete post is not', async ({ page, site }) => {
+test('scheduling asks, too; a complete post causes no question', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'A picture without words', category: 'Wrists' },
     symptoms: '<p>It clicks.</p><img src="/media/00000000000000000000000000000000/400.webp">',

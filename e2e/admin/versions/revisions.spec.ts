@@ -10,7 +10,7 @@ import {
 } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 
-test('a revision is compared word by word and restored; the present is kept', async ({ page, site }) => {
+test('a revision is compared word by word and restored; the current text is kept', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, {
     title: 'Compared',
@@ -60,7 +60,7 @@ test('restoring over an autosaved draft keeps it, says so, and can be undone', a
   expect(await savedPost(page, id)).toMatchObject({ desc: 'Newest.' });
 });
 
-test('what is typed while a version is being restored stays', async ({ page, site }) => {
+test('typing while a version is being restored is kept', async ({ page, site }) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'Restored slowly', desc: 'Old.' });
   await saveElsewhere(page, id, { desc: 'New.' });

@@ -5,7 +5,7 @@ import { makePost, openPost, savedPost, saveElsewhere, withoutAutosave } from '.
 
 test.use({ timezoneId: 'Asia/Kolkata' });
 
-test('a post is scheduled in the zone that is shown, and unscheduled', async ({ page, site }) => {
+test('a post is scheduled in the displayed time zone and unscheduled', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'For later', category: 'Cancer', status: 'draft' },
   });
@@ -56,7 +56,7 @@ test('a post that goes live while open says so, and further typing is saved', as
   });
 });
 
-test('a click at the moment the post goes live takes nothing back unasked', async ({ page, site }) => {
+test('a click at the moment the post goes live reverts nothing unasked', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, {
     ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },

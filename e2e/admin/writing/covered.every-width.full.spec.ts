@@ -56,7 +56,7 @@ for (const size of SIZES) {
   test.describe(`at ${size.width} × ${size.height}`, () => {
     test.use({ viewport: size, contextOptions: { reducedMotion: 'reduce' } });
 
-    test('no bar covers the control that has the focus, on the way down and up', async ({ page, site }) => {
+    test('no bar covers the focused control while tabbing down and up', async ({ page, site }) => {
       await logIn(page, site);
       const { path } = await makePost(page, { title: 'Focused', status: 'draft' });
       for (const [address, first] of [

@@ -35,7 +35,7 @@ test('a visitor sees a post the admin creates', async ({ page, site, browser, ba
   await visitor.close();
 });
 
-test('a server that is away is said with what to do, and nothing is cleared', async ({ page, site }) => {
+test('an unavailable server is reported with what to do, and nothing is cleared', async ({ page, site }) => {
   await withoutDrafts(page);
   await logIn(page, site);
   await page.getByLabel('Title').fill('Kept while the server is away');
@@ -66,7 +66,7 @@ test('a server that is away is said with what to do, and nothing is cleared', as
   expect((await found.json()) as unknown[]).toHaveLength(1);
 });
 
-test('a form with something in it is not left without a question', async ({ page, site }) => {
+test('leaving a form with content asks first', async ({ page, site }) => {
   await withoutDrafts(page);
   await logIn(page, site);
   await page.getByLabel('Title').fill('Left behind');
@@ -83,7 +83,7 @@ test('a form with something in it is not left without a question', async ({ page
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('a list that changes above the form leaves the form where it is', async ({ page, site }) => {
+test('a list that changes above the form does not move the form', async ({ page, site }) => {
   await logIn(page, site);
   const short = `Short ${Date.now()}`;
   await makePost(page, { title: short, status: 'draft' });

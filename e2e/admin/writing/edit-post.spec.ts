@@ -25,7 +25,7 @@ test('a post is changed, unpublished, trashed and restored', async ({ page, site
   expect(consoleErrors).toEqual([]);
 });
 
-test('words typed into a post that goes to the trash become a new draft', async ({ page, site }) => {
+test('text typed into a post that is trashed becomes a new draft', async ({ page, site }) => {
   const { id } = await openPost(page, site, { title: 'Soon gone', status: 'draft' });
   const symptoms = page.getByLabel('Symptoms', { exact: true });
   await expect(symptoms).toHaveText('It clicks.');
@@ -40,7 +40,7 @@ test('words typed into a post that goes to the trash become a new draft', async 
   expect(await savedPost(page, id)).toMatchObject({ status: 'trashed', symptoms: '<p>It clicks.</p>' });
 });
 
-test('words typed into a post that is deleted for good become a new draft', async ({ page, site }) => {
+test('text typed into a post that is deleted permanently becomes a new draft', async ({ page, site }) => {
   for (const isReloaded of [false, true]) {
     const { id } = await openPost(page, site, { title: 'Deleted', status: 'draft' });
     const symptoms = page.getByLabel('Symptoms', { exact: true });
@@ -61,7 +61,11 @@ test('words typed into a post that is deleted for good become a new draft', asyn
   }
 });
 
-test('the second of two tabs to save a post chooses field by field', async ({ page, site, context }) => {
+test('the second of two tabs to save a post resolves conflicts field by field', async ({
+  page,
+  site,
+  context,
+}) => {
   await logIn(page, site);
   const { id, path } = await makePost(page, { title: 'In two tabs' });
   const other = await context.newPage();
@@ -95,7 +99,7 @@ test('the second of two tabs to save a post chooses field by field', async ({ pa
   expect(saved['prognosis']).toContain('Prognosis of the second tab.');
 });
 
-test('the bar with the actions stays in sight while the page is scrolled', async ({ page, site }) => {
+test('the action bar stays in view while the page scrolls', async ({ page, site }) => {
   await openPost(page, site, { title: 'Scrolled' });
   const save = page.getByRole('button', { name: 'Update', exact: true });
   await save.waitFor();
@@ -106,7 +110,7 @@ test('the bar with the actions stays in sight while the page is scrolled', async
   expect(y + height).toBeLessThanOrEqual(900);
 });
 
-test('what was typed survives a closed tab and an ended session', async ({ page, site, context }) => {
+test('unsaved text survives a closed tab and an expired session', async ({ page, site, context }) => {
   await withoutAutosave(page);
   const { path } = await openPost(page, site);
   await page.getByLabel('Description').fill('Typed and not saved.');
@@ -126,7 +130,7 @@ test('what was typed survives a closed tab and an ended session', async ({ page,
   await expect(savedNow(again)).toBeVisible();
 });
 
-test('what was typed in a tab that closes slowly is there in the next', async ({ page, site, context }) => {
+test('text typed in a tab that closes slowly is in the next one', async ({ page, site, context }) => {
   await withoutAutosave(page);
   const { id, path } = await openPost(page, site);
   await page.getByLabel('Description').fill('Typed and not saved.');
@@ -154,7 +158,7 @@ test('what was typed in a tab that closes slowly is there in the next', async ({
   await expect(again.getByLabel('Description')).toHaveValue('Typed and not saved.');
 });
 
-test('a request during an autosave is done after it, not dropped', async ({ page, site }) => {
+test('an action during an autosave runs after it instead of being dropped', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
     ...{ title: 'Asked for in between', category: 'Cancer', status: 'draft' },
   });
@@ -172,7 +176,7 @@ test('a request during an autosave is done after it, not dropped', async ({ page
   });
 });
 
-test('without the file of the editor a text is changed as HTML', async ({ page, site }) => {
+test('if the editor cannot be loaded, a text is edited as HTML', async ({ page, site }) => {
   await logIn(page, site, '/admin/account');
   const { id, path } = await makePost(page, { title: 'Without the editor' });
   await page.route(/\/slices\/admin\/editor\./, (route) => route.abort());

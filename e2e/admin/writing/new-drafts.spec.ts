@@ -60,7 +60,7 @@ test('a new post is a draft on the server from the first pause on', async ({ pag
   });
 });
 
-test('a draft that another person changed is left to them, and no typing is lost', async ({ page, site }) => {
+test('a draft that someone else changed is left to them, and no typing is lost', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Begun by two ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -78,7 +78,7 @@ test('a draft that another person changed is left to them, and no typing is lost
   ]);
 });
 
-test('a draft whose saving was not answered stays the form’s', async ({ page, site, context }) => {
+test('a draft whose save got no response stays with the form', async ({ page, site, context }) => {
   await logIn(page, site);
   const title = `Not answered ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -108,7 +108,7 @@ test('a draft whose saving was not answered stays the form’s', async ({ page, 
   expect(await postsOf(next, title)).toMatchObject([{ _id: draft!['_id'], desc: 'Short.' }]);
 });
 
-test('an answer that was lost makes no second post of a draft', async ({ page, site }) => {
+test('a lost response does not create a second post from a draft', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Created once ${Date.now()}`;
   await page.getByLabel('Title').fill(title);

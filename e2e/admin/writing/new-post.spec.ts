@@ -66,7 +66,7 @@ test('a new post is scheduled from its form', async ({ page, site, consoleErrors
   expect(consoleErrors).toEqual([]);
 });
 
-test('a new post begins in its title; saved as a draft, it is gone on with', async ({ page, site }) => {
+test('a new post starts in its title and is continued after saving as a draft', async ({ page, site }) => {
   await logIn(page, site, '/admin/posts/new');
   await expect(page.getByLabel('Title')).toBeFocused();
   const title = `Gone on with ${Date.now()}`;
@@ -81,7 +81,7 @@ test('a new post begins in its title; saved as a draft, it is gone on with', asy
   await expect(page.getByLabel('Title')).toHaveValue('');
 });
 
-test('what a new post is refused for has the focus', async ({ page, site }) => {
+test('the field that a new post is rejected for gets the focus', async ({ page, site }) => {
   await logIn(page, site, '/admin/posts/new');
   await page.getByLabel('Description').fill('Of no title.');
   await page.getByRole('button', { name: 'Create Blog' }).click();
@@ -89,7 +89,7 @@ test('what a new post is refused for has the focus', async ({ page, site }) => {
   await expect(page.getByLabel('Title')).toBeFocused();
 });
 
-test('the fields have the headings visitors see, in one column of at most 720 px', async ({ page, site }) => {
+test('fields have the headings visitors see, in one column of at most 720 px', async ({ page, site }) => {
   await logIn(page, site);
   const sections = {
     ...{ desc2: '<p>A</p>', like: '<p>B</p>', symptoms: '<p>C</p>', advSysmptoms: '<p>D</p>' },
@@ -117,7 +117,10 @@ test('the fields have the headings visitors see, in one column of at most 720 px
   }
 });
 
-test('a post of one text folds the other sections, as does the next one', async ({ page, site }) => {
+test('a post with one text collapses the other sections, and so does the next post', async ({
+  page,
+  site,
+}) => {
   await logIn(page, site, '/admin/posts/new');
   const symptoms = page.getByRole('textbox', { name: 'Symptoms', exact: true });
   const fold = page.getByText('Sections about an illness');

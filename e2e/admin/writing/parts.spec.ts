@@ -4,7 +4,7 @@ import { openPost } from '../support/posts.ts';
 // Reports are intercepted, since other tests share the site's releases, which are judged by them.
 test.beforeEach(({ page }) => page.route('**/release-faults', (route) => route.fulfill({ status: 204 })));
 
-test('a part of the editor fails alone, is reported, and can be tried again', async ({ page, site }) => {
+test('a part of the editor fails alone, is reported and can be retried', async ({ page, site }) => {
   const isBroken = { now: true };
   await page.route('**/api/admin/blog/*/notes', (route) =>
     isBroken.now ? route.fulfill({ json: { no: 'list' } }) : route.continue(),
@@ -21,7 +21,7 @@ test('a part of the editor fails alone, is reported, and can be tried again', as
   await expect(page.getByLabel('Title')).toHaveValue('With notes and a title');
 });
 
-test('the editor as a whole takes up the words that it had when it failed', async ({ page, site }) => {
+test('the whole editor restores its text after a failure', async ({ page, site }) => {
   await page.route('**/api/blog/*?autosave=true', (route) => route.abort());
   await openPost(page, site, { title: 'Before' });
   await page.getByLabel('Title').fill('Typed and not saved');
@@ -39,7 +39,7 @@ test('the editor as a whole takes up the words that it had when it failed', asyn
   await expect(page.getByText('Restored from this device.')).toBeVisible();
 });
 
-test('an unknown desk address is taken over as the server made it', async ({ page, consoleErrors }) => {
+test('an unknown desk address hydrates the server’s page', async ({ page, consoleErrors }) => {
   await page.goto('/admin/new');
   await expect(page.getByRole('heading', { name: 'We can’t find that page' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();

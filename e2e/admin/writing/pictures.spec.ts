@@ -32,7 +32,7 @@ async function limitUpload(page: Page, bytesPerSecond: number): Promise<void> {
   await client.send('Network.emulateNetworkConditions', conditions);
 }
 
-test('a picture is dropped, described, canceled, resent and seen in the post', async ({ page, site }) => {
+test('a picture is dropped, described, canceled, resent and shown in the post', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Dropped ${Date.now()}`;
   await page.getByLabel('Title').fill(title);
@@ -59,7 +59,7 @@ test('a picture is dropped, described, canceled, resent and seen in the post', a
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(1);
 });
 
-test('an invalid picture is refused at its field, here or by the server', async ({ page, site }) => {
+test('an invalid picture is rejected at its field, here or by the server', async ({ page, site }) => {
   await logIn(page, site);
   await page.getByLabel('Title').fill('Refused');
   const field = page.getByLabel('Page picture 2');
@@ -78,7 +78,7 @@ test('an invalid picture is refused at its field, here or by the server', async 
   await expect(field).toHaveValue('');
 });
 
-test('a picture of a post is replaced while its text is typed on, and taken off', async ({ page, site }) => {
+test('a post’s picture is replaced while its text is typed, and removed', async ({ page, site }) => {
   const { id } = await openPost(page, site, { title: 'Pictured' });
   const buffer = await bigPicture();
   await page.getByLabel('Card picture').setInputFiles({ name: 'big.jpg', mimeType: 'image/jpeg', buffer });

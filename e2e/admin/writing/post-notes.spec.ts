@@ -5,7 +5,7 @@ import { joinTeam } from '../support/join-team.ts';
 import { logIn } from '../support/log-in.ts';
 import { openPost } from '../support/posts.ts';
 
-test('people with a post open hear of each other before they change it', async ({ browser, page, site }) => {
+test('people with the same post open see each other before editing', async ({ browser, page, site }) => {
   const colleague = await joinTeam(site, mailsSent, 'Meera', 'editor');
   const { path } = await openPost(page, site, { title: 'Two at once' });
   await expect(page.getByText('this post open, too.')).toHaveCount(0);

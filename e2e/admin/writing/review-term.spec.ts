@@ -4,7 +4,7 @@ import { logIn } from '../support/log-in.ts';
 import { savedNow } from '../support/post-bar.ts';
 import { makePost, savedPost } from '../support/posts.ts';
 
-test('a review has a term, which follows its day; one that is over is found', async ({ page, site }) => {
+test('a review’s due date follows its day; overdue ones are found', async ({ page, site }) => {
   await logIn(page, site);
   const title = `Overdue ${Date.now()}`;
   const { id, path } = await makePost(page, { title, status: 'draft', category: 'Orthopedic' });

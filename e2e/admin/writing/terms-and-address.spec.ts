@@ -43,7 +43,7 @@ test('existing terms are suggested while typing, by pointer and keyboard', async
   await expect(tags).toHaveValue(`Mine, Wrist, thumb ${stamp}`.slice(0, -1));
 });
 
-test('what is offered at the lower end of a screen stands above its field', async ({ page, site }) => {
+test('suggestions at the bottom of the screen open above their field', async ({ page, site }) => {
   await logIn(page, site);
   for (const category of ['Edge of the hand', 'Edge of the foot', 'Edge of the ear'])
     await makePost(page, { title: category, category, status: 'draft' });
@@ -64,7 +64,7 @@ test('what is offered at the lower end of a screen stands above its field', asyn
   await expect(category).toHaveValue(/^Edge of the/);
 });
 
-test('leaving the field does not choose the highlighted option; own text stays', async ({ page, site }) => {
+test('leaving the field keeps the typed text instead of the highlighted option', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await logIn(page, site);
   await makePost(page, { title: 'Draft of another', category: 'Hand therapy', status: 'draft' });
@@ -83,7 +83,7 @@ test('leaving the field does not choose the highlighted option; own text stays',
   await expect(category).toHaveValue('Hand theory');
 });
 
-test('what the check of an address says moves nothing below it', async ({ page, site }) => {
+test('the result of an address check moves nothing below it', async ({ page, site }) => {
   await logIn(page, site);
   await page.goto('/admin/posts/new');
   const say = await holdBack(page, /api\/admin\/slug/);
@@ -95,7 +95,7 @@ test('what the check of an address says moves nothing below it', async ({ page, 
   expect(await below.boundingBox()).toEqual(before);
 });
 
-test('the address follows the title, is checked, and is what was chosen', async ({ page, site }) => {
+test('the address follows the title, is checked and can be chosen', async ({ page, site }) => {
   await logIn(page, site);
   const name = `Elbow ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
@@ -126,7 +126,7 @@ test('the address follows the title, is checked, and is what was chosen', async 
   expect(await savedPost(page, page.url().split('/').at(-1) ?? '')).toMatchObject({ slug: `${slug}-chosen` });
 });
 
-test('a new draft’s own address, once emptied, follows the title again', async ({ page, site }) => {
+test('a new draft’s address, once emptied, follows the title again', async ({ page, site }) => {
   await logIn(page, site);
   const name = `Ankle ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');

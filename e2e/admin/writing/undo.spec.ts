@@ -63,7 +63,7 @@ test('undo reverts the last change in any field; redo repeats it', async ({ page
   expect(consoleErrors).toEqual([]);
 });
 
-test('in the address of a link undo is of what was typed there', async ({ page, site }) => {
+test('in a link’s address, undo reverts what was typed there', async ({ page, site }) => {
   await withoutAutosave(page);
   await openPost(page, site, { title: 'Linked', symptoms: '<p>Begin</p>' });
   const title = page.getByLabel('Title', { exact: true });
@@ -84,7 +84,7 @@ test('in the address of a link undo is of what was typed there', async ({ page, 
   await expect(symptomsOf(page)).toHaveText('Beginhttps://example.com/knee');
 });
 
-test('undo takes back one’s own words, never what was taken in from a colleague', async ({ page, site }) => {
+test('undo reverts one’s own text, never a colleague’s merged text', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, { title: 'Two', symptoms: '<p>Before.</p>' });
   const title = page.getByLabel('Title', { exact: true });
@@ -103,7 +103,7 @@ test('undo takes back one’s own words, never what was taken in from a colleagu
   await expect(page.getByLabel('Description')).toHaveValue('Theirs, too.');
 });
 
-test('a new post has it, too: a section that was folded away since opens', async ({ page, site }) => {
+test('undo in a new post reopens a section collapsed since', async ({ page, site }) => {
   await logIn(page, site);
   await withoutDrafts(page);
   await page.goto('/admin/posts/new');

@@ -67,7 +67,7 @@ for (const source of ['word', 'google-docs', 'web-page'] as const) {
   });
 }
 
-test('a table is made, filled and changed by keyboard, and Tab leaves it', async ({ page, site }) => {
+test('a table is created, filled and changed by keyboard, and Tab leaves it', async ({ page, site }) => {
   const { id } = await openPost(page, site, { title: 'A table', symptoms: '', status: 'draft' });
   await symptomsOf(page).click();
   await tool(page, 'Table').click();
@@ -97,7 +97,7 @@ test('a table is made, filled and changed by keyboard, and Tab leaves it', async
   await expect.poll(symptomsSaved(page, id)).toBe('');
 });
 
-test('a click on a picture opens its settings below it; another keeps its words', async ({ page, site }) => {
+test('clicking a picture opens its settings; clicking another keeps its text', async ({ page, site }) => {
   const [before, after] = ['<p>Before.</p>'.repeat(40), '<p>After.</p>'.repeat(40)];
   const { id, slug } = await openPost(page, site, { title: 'A picture far down', symptoms: before + after });
   await symptomsOf(page).getByText('Before.').last().click();
@@ -192,7 +192,7 @@ test('pictures by button, drop and paste have captions that visitors see', async
   await expect(page.getByText('Fig. 1')).toBeVisible();
 });
 
-test('keys and small things: sub- and superscript, Ctrl+K, Ctrl+S, words', async ({ page, site }) => {
+test('sub- and superscript, Ctrl+K, Ctrl+S and the word count work', async ({ page, site }) => {
   const { id, slug } = await openPost(page, site, { title: 'By keys', symptoms: '' });
   await symptomsOf(page).click();
   await page.keyboard.type('H');
@@ -221,7 +221,7 @@ test('keys and small things: sub- and superscript, Ctrl+K, Ctrl+S, words', async
   expect(await (await page.request.get(`/blog-details/${slug}`)).text()).not.toContain('<sub>2</sub>');
 });
 
-test('the form is told of each letter once, by the field that it sends', async ({ page, site }) => {
+test('the form receives each keystroke once, from the field it submits', async ({ page, site }) => {
   await openPost(page, site, { title: 'Told once', symptoms: '<p>Knees</p>', status: 'draft' });
   await symptomsOf(page).click();
   const told = await page.evaluateHandle(() => {
