@@ -105,7 +105,7 @@ export default tseslint.config(
                 '**/own-site.ts',
                 '**/start-own-site.ts',
                 '**/start-mailing-site.ts',
-                '**/shell-alone.ts',
+                '**/standalone-shell.ts',
               ],
               message: 'A site of its own is for lanes: x.<lane>.full.spec.ts.',
             },

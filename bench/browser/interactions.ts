@@ -28,7 +28,7 @@ export async function recordInteractions(page: Page): Promise<void> {
  * @returns milliseconds from the input to the next frame, for the slowest interaction since the last call; a touch
  *   consists of several events, of which the longest counts. 16 if all were shorter
  */
-export async function takeSlowest(page: Page): Promise<number> {
+export async function slowestInteraction(page: Page): Promise<number> {
   await page.waitForTimeout(TOLD_AFTER_MS);
   const durations = await page.evaluate(() => (window as unknown as Recording).durations.splice(0));
   return Math.max(SHORTEST_MS, ...durations);

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { ask, type Answered } from './ask-all.ts';
+import { ask, type Answered } from './send-requests.ts';
 
 /** Milliseconds between two requests; the next one does not wait for the answer, as with different visitors. */
 const PACE_MS = 5;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ShellReport } from '@opinionbridge/releases';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { ask } from '../load/ask-all.ts';
+import { ask } from '../load/send-requests.ts';
 import type { Answer } from '../load/connection.ts';
 import { marks } from '../report/marks.ts';
 import { figureRow, comparedRow, type Row } from '../report/row.ts';

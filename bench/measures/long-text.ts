@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { recordInteractions, takeSlowest } from '../browser/interactions.ts';
+import { recordInteractions, slowestInteraction } from '../browser/interactions.ts';
 import { withBrowser } from '../browser/open-browser.ts';
 import { withSlowProcessor } from '../browser/visit-as-phone.ts';
 import { marks } from '../report/marks.ts';
@@ -62,13 +62,13 @@ async function writeOn(
   await text.click();
   await page.keyboard.press('Control+End');
   await withSlowProcessor(page);
-  await takeSlowest(page);
+  await slowestInteraction(page);
   const [enter, letter]: [number[], number[]] = [[], []];
   for (let count = 0; count < ENTERS; count++) {
     await page.keyboard.press('Enter');
-    enter.push(await takeSlowest(page));
+    enter.push(await slowestInteraction(page));
     await page.keyboard.press('a');
-    letter.push(await takeSlowest(page));
+    letter.push(await slowestInteraction(page));
   }
   const paragraphs = await text.locator('p').count();
   if (paragraphs !== PARAGRAPHS + ENTERS)

@@ -1,6 +1,6 @@
 import { createServer, get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { tellOrigin } from './tell-origin.ts';
+import { reportOrigin } from './report-origin.ts';
 
 /**
  * Baseline for cached pages: bare node:http that ignores the request and sends exactly the bytes and headers which the
@@ -15,7 +15,7 @@ const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...heade
 if (answer.statusCode !== 200 || headers['x-cache'] !== 'hit')
   throw new Error(`${page} did not come from the cache (${answer.statusCode}, ${headers['x-cache']}).`);
 
-tellOrigin(
+reportOrigin(
   createServer((_request, response) => {
     response.writeHead(200, headers);
     response.end(body);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import express from 'express';
 import mongoose from 'mongoose';
-import { tellOrigin } from './tell-origin.ts';
+import { reportOrigin } from './report-origin.ts';
 
 /** The straightforward baseline: each request queries the database, express adds its weak ETag, nothing is cached. */
 await mongoose.connect(process.argv[2] ?? '');
@@ -14,4 +14,4 @@ app.get('/api/blog/:slug', async (request, response) => {
   const post = await posts.findOne({ slug: request.params.slug });
   response.status(post ? 200 : 404).json(post);
 });
-tellOrigin(createServer(app));
+reportOrigin(createServer(app));

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import express from 'express';
-import { tellOrigin } from './tell-origin.ts';
+import { reportOrigin } from './report-origin.ts';
 
 /** Baseline for a list from memory: express sending the same JSON as a prepared string, with its own ETag and 304. */
 const list = process.argv[2] ?? '';
@@ -9,4 +9,4 @@ const app = express();
 app.get('/api/blog', (_request, response) => {
   response.type('json').send(text);
 });
-tellOrigin(createServer(app));
+reportOrigin(createServer(app));

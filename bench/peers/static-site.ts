@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { tellOrigin } from './tell-origin.ts';
+import { reportOrigin } from './report-origin.ts';
 
 /** A plain server of a static build: every file in memory, text precompressed with brotli at its highest level. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ for (const entry of await readdir(folder, { recursive: true, withFileTypes: true
   });
 }
 
-tellOrigin(
+reportOrigin(
   createServer((request, response) => {
     const file = files.get(request.url ?? '');
     response.writeHead(file ? 200 : 404, file?.headers);

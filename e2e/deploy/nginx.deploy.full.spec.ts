@@ -7,7 +7,7 @@ import { freePort } from '@opinionbridge/tools/site';
 import { expect, test } from '@playwright/test';
 import type { ShellReport } from '@opinionbridge/releases';
 import { admin, workersDir } from '../site/template.ts';
-import { askWhileReady } from './ask-while-ready.ts';
+import { requestWhileReady } from './request-while-ready.ts';
 import { ask, Load, type Visit } from '../visit/load.ts';
 import { startNginx } from './start-nginx.ts';
 import { BALANCER, RATE_LIMIT, startTwoOfEach, type Replica, type TwoOfEach } from './two-of-each.ts';
@@ -280,7 +280,7 @@ interface Stopped {
 
 /** Stops a server and starts it again, while a client without retries also calls it directly. */
 async function stop(replica: Replica, path: string): Promise<Stopped> {
-  const direct = askWhileReady(replica.origin, path);
+  const direct = requestWhileReady(replica.origin, path);
   await seconds(0.2);
   const code = await replica.restart();
   return { code, ...(await direct) };

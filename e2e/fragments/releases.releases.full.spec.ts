@@ -1,20 +1,20 @@
 import { expect, test as base } from '@playwright/test';
 import type { NamedRelease } from '@opinionbridge/releases';
-import { ShellAlone } from '../releases/building/shell-alone.ts';
+import { StandaloneShell } from '../releases/building/standalone-shell.ts';
 import { activate, buildTiny, put, type BuiltRelease } from '../releases/building/tiny-release.ts';
 import { withFragment } from './blog-with-fragment.ts';
 
 const LINK = 'Articles for patients and families';
 
 interface Prepared {
-  readonly shell: ShellAlone;
+  readonly shell: StandaloneShell;
   readonly tiny: BuiltRelease;
 }
 
 const test = base.extend<object, { prepared: Prepared }>({
   prepared: [
     async ({}, use) => {
-      const shell = await ShellAlone.prepare('fragments');
+      const shell = await StandaloneShell.prepare('fragments');
       await shell.start();
       await use({ shell, tiny: await buildTiny('fragments') });
       await shell.stop();
@@ -24,18 +24,22 @@ const test = base.extend<object, { prepared: Prepared }>({
 });
 
 /** Returns the content in place of the home page's fragment: the posts, the fallback link, or nothing. */
-async function posts(shell: ShellAlone, headers: Record<string, string> = {}, path = '/'): Promise<string> {
+async function posts(
+  shell: StandaloneShell,
+  headers: Record<string, string> = {},
+  path = '/',
+): Promise<string> {
   const { status, text } = await shell.visit(path, headers);
   expect(status).toBe(200);
   const place = /<page-fragment name="[^"]+">(.*?)<\/page-fragment>/s.exec(text)?.[1];
   return place?.replaceAll(/<[^>]+>/g, '') ?? 'no place';
 }
 
-async function release(shell: ShellAlone, built: BuiltRelease, share?: number): Promise<NamedRelease> {
+async function release(shell: StandaloneShell, built: BuiltRelease, share?: number): Promise<NamedRelease> {
   return activate(shell.host, 'blog', await put(shell.host, built), share);
 }
 
-const isCurrent = (shell: ShellAlone, { version }: NamedRelease) =>
+const isCurrent = (shell: StandaloneShell, { version }: NamedRelease) =>
   expect.poll(async () => (await shell.health()).current['blog'], { timeout: 30_000 }).toBe(version);
 
 test('the home page shows each blog release, even a rollback', async ({ prepared: { shell, tiny } }) => {

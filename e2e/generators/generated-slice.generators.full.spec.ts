@@ -9,7 +9,7 @@ import {
   planSlice,
   treeOf,
 } from '@opinionbridge/generators';
-import { ShellAlone } from '../releases/building/shell-alone.ts';
+import { StandaloneShell } from '../releases/building/standalone-shell.ts';
 import { openLive } from '../site/open-live.ts';
 import { expect, test } from '../site/own-site.ts';
 import { activate, grant, put, readBuilt, variantOf } from '../releases/building/tiny-release.ts';
@@ -71,7 +71,7 @@ test('a generated slice with a second page is built, tested, released and visite
   run('.', ...jest);
   run('mfe-second-look', join(root, 'libs/build/src/build-slice.command.ts'));
 
-  const shell = await ShellAlone.prepare('generated');
+  const shell = await StandaloneShell.prepare('generated');
   try {
     const release = await readBuilt(join(place, 'mfe-second-look/dist'));
     await grant(shell.host, 'second-look', 'second-look');
@@ -111,7 +111,7 @@ test('a generated API module builds, passes tests and is in the roles table', as
 
 test('a new slice gets its address by a grant, without a restart', async ({ page, site }) => {
   const built = await readBuilt(join(place, 'mfe-second-look/dist'));
-  const shell = await ShellAlone.prepare('granted');
+  const shell = await StandaloneShell.prepare('granted');
   try {
     await activate(shell.host, 'second-look', await put(shell.host, built));
     await shell.start({ API_ORIGIN: site.apiOrigin });

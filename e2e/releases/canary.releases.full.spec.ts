@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { expect } from '@playwright/test';
 import type { NamedRelease, Registry } from '@opinionbridge/releases';
-import { type ShellAlone } from './building/shell-alone.ts';
+import { type StandaloneShell } from './building/standalone-shell.ts';
 import { keys, activate, put, storedRelease, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 import { withTwoReleases } from './building/with-two-releases.ts';
 
@@ -19,7 +19,11 @@ test.beforeEach(async ({ prepared: { shell, goodActive } }) => {
     .toEqual([goodActive.version, []]);
 });
 
-async function startCanary(shell: ShellAlone, release: BuiltRelease, share: number): Promise<NamedRelease> {
+async function startCanary(
+  shell: StandaloneShell,
+  release: BuiltRelease,
+  share: number,
+): Promise<NamedRelease> {
   const active = await put(shell.host, release);
   await activate(shell.host, 'blog', active, share);
   await expect
@@ -35,7 +39,7 @@ const asVisitor = (bucket: number) => ({
 });
 
 /** Returns the release that each of the hundred visitor buckets gets. */
-async function variantsGiven(shell: ShellAlone): Promise<string[]> {
+async function variantsGiven(shell: StandaloneShell): Promise<string[]> {
   const seen: string[] = [];
   for (let bucket = 0; bucket < 100; bucket++) {
     const { status, heading } = await shell.visit('/blog', asVisitor(bucket));
@@ -46,7 +50,7 @@ async function variantsGiven(shell: ShellAlone): Promise<string[]> {
 }
 
 /** Runs the release command, as a team does. */
-async function slice(shell: ShellAlone, ...args: string[]) {
+async function slice(shell: StandaloneShell, ...args: string[]) {
   const child = spawn(
     process.execPath,
     [resolve(import.meta.dirname, '../../tools/slice/main.ts'), ...args],
@@ -116,10 +120,10 @@ test('both sides of a page use the same release', async ({ context, prepared: { 
   }
 });
 
-const releaseOf = async (shell: ShellAlone, { version }: NamedRelease) =>
+const releaseOf = async (shell: StandaloneShell, { version }: NamedRelease) =>
   (await shell.health()).releases.find((known) => known.version === version);
 
-const browsersOf = async (shell: ShellAlone, { version }: NamedRelease) =>
+const browsersOf = async (shell: StandaloneShell, { version }: NamedRelease) =>
   (await shell.health()).trials?.find((known) => known.version === version)?.browsers;
 
 test('a network has one vote, and none for lost files', async ({ context, prepared: { shell, next } }) => {

@@ -1,6 +1,6 @@
 import { expect, test as base } from '@playwright/test';
 import { buildOtherShell } from './building/other-shell.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 import { comesAlive } from './building/comes-alive.ts';
 
@@ -19,8 +19,8 @@ const tomorrow: ContractAdapter = {
 `;
 
 interface Prepared {
-  readonly before: ShellAlone;
-  readonly after: ShellAlone;
+  readonly before: StandaloneShell;
+  readonly after: StandaloneShell;
   /** Folder of the built future shell. */
   readonly build: string;
 }
@@ -40,9 +40,9 @@ const test = base.extend<object, { prepared: Prepared }>({
           replace: '[[CONTRACT_VERSION, today], [CONTRACT_VERSION + 1, tomorrow]]',
         },
       ]);
-      const host = await ShellAlone.startHost();
-      const before = await ShellAlone.prepare('contract-before', host);
-      const after = await ShellAlone.prepare('contract-after', host);
+      const host = await StandaloneShell.startHost();
+      const before = await StandaloneShell.prepare('contract-before', host);
+      const after = await StandaloneShell.prepare('contract-after', host);
       await Promise.all([before.start(), after.start({}, build)]);
       await use({ before, after, build });
       await Promise.all([before.stopShell(), after.stopShell()]);
@@ -63,10 +63,10 @@ async function builtFor(version: number, name: string): Promise<BuiltRelease> {
   return variantOf(tiny, { manifest: (manifest) => ({ ...manifest, contract: version }) });
 }
 
-const isServed = (shell: ShellAlone, name: string) =>
+const isServed = (shell: StandaloneShell, name: string) =>
   expect.poll(async () => (await shell.visit('/blog')).heading, { timeout: 30_000 }).toBe(`Release ${name}`);
 
-const refusal = async (shell: ShellAlone, version: string) =>
+const refusal = async (shell: StandaloneShell, version: string) =>
   (await shell.health()).releases.find((one) => one.version === version)?.reason ?? '';
 
 test('visitors keep the blog across contract changes', async ({

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { startAgainst, takeReleasedOthers, type ShellAgainst } from '@opinionbridge/tools/dev';
+import { startAgainst, fetchReleasedOthers, type ShellAgainst } from '@opinionbridge/tools/dev';
 import { freePort } from '@opinionbridge/tools/site';
 import { activate, publishRelease } from '@opinionbridge/tools/slice';
 import { openLive } from '../site/open-live.ts';
@@ -25,7 +25,7 @@ test.beforeAll(async ({ site }) => {
     keys: { keys, place: site.sliceKeys },
     ...places,
     release: async () => {
-      await takeReleasedOthers(from, places, 'blog', keys);
+      await fetchReleasedOthers(from, places, 'blog', keys);
       const { publication } = await publishRelease(join(root, 'mfe-blog/dist'), places.store, keys);
       const { slice, ...to } = publication;
       const activation = { slice, to, who: 'dev', why: '', expectedRevision: 2 };

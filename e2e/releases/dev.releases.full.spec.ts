@@ -4,13 +4,13 @@ import { expect, test, type Page } from '@playwright/test';
 import { activated, type Registry } from '@opinionbridge/releases';
 import { developShell, developSlice, DevStatus } from '@opinionbridge/tools/dev';
 import { openRegistry, publishRelease } from '@opinionbridge/tools/slice';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { keys, readBuilt, variantOf } from './building/tiny-release.ts';
 
 const place = resolve(import.meta.dirname, '../../.cache/e2e/dev');
 const status = new DevStatus(join(place, 'status.json'));
 const src = join(place, 'slice/src');
-let shell: ShellAlone;
+let shell: StandaloneShell;
 let environment: NodeJS.ProcessEnv;
 /** Number of announced releases. */
 let releases = 0;
@@ -48,7 +48,7 @@ export function Counter() {
   const places = { registry: join(place, 'registry.json'), store: join(place, 'store') };
   const build = join(place, 'shell');
   ends.push(await developShell(build, status, () => {}));
-  shell = await ShellAlone.prepare('dev');
+  shell = await StandaloneShell.prepare('dev');
   ends.push(() => shell.stop());
   ends.push(
     await developSlice({

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { startObjectHost } from '@opinionbridge/tools/slice/testing';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, put, storedRelease, variantOf, type Change } from './building/tiny-release.ts';
 import { openLive } from '../site/open-live.ts';
 import { withTwoReleases } from './building/with-two-releases.ts';
@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 const OVERLOAD = '2';
 
 /** Requests an uncached page, and retries as told if the shell is overloaded. */
-async function visitAnew(shell: ShellAlone, path: string) {
+async function visitAnew(shell: StandaloneShell, path: string) {
   for (;;) {
     const { status, heading, response } = await shell.visit(`${path}?visit=${Math.random()}`);
     const retryAfter = response.headers.get('retry-after');
@@ -23,13 +23,13 @@ async function visitAnew(shell: ShellAlone, path: string) {
 }
 
 /** Expects that visitors get the blog with this name, and the rest of the site. */
-async function expectServed(shell: ShellAlone, name: string): Promise<void> {
+async function expectServed(shell: StandaloneShell, name: string): Promise<void> {
   const [blog, other] = await Promise.all([visitAnew(shell, '/blog'), shell.visit('/faq')]);
   expect(blog).toEqual({ status: 200, heading: `Release ${name}`, retryAfter: null });
   expect([other.status, other.heading]).toEqual([200, 'FAQ']);
 }
 
-async function expectVerdict(shell: ShellAlone, version: string, verdict: string): Promise<void> {
+async function expectVerdict(shell: StandaloneShell, version: string, verdict: string): Promise<void> {
   await expect
     .poll(
       async () => {
@@ -120,7 +120,7 @@ test.describe('a release that', () => {
 
   test('hangs on load blocks nobody else', async ({ prepared: { shell: first, good, next, goodActive } }) => {
     // It is allowed a longer load time than anything else here takes, so waiting for it would be noticed.
-    const shell = await ShellAlone.prepare('hangs on load', first.host);
+    const shell = await StandaloneShell.prepare('hangs on load', first.host);
     await shell.start({ SLICE_START_TIMEOUT_MS: '120000' });
     const other = await put(shell.host, variantOf(storedRelease(shell.host, 'marketing')));
     const active = await put(shell.host, variantOf(good, before('for (;;);')));
@@ -181,7 +181,7 @@ test('a shell restarted with a dead host is complete', async ({ prepared: { shel
 });
 
 test('a new shell retries a store that failed before it is ready', async () => {
-  const shell = await ShellAlone.prepare('moment');
+  const shell = await StandaloneShell.prepare('moment');
   const active = await put(shell.host, await buildTiny('first'));
   let failures = 0;
   shell.host.intercept = (request, response) => {
@@ -203,7 +203,7 @@ test('a new shell retries a store that failed before it is ready', async () => {
 });
 
 test('a slice that never worked shows the stated fallback, and the others work', async ({ browser }) => {
-  const shell = await ShellAlone.prepare('fallback');
+  const shell = await StandaloneShell.prepare('fallback');
   const tiny = await buildTiny('first');
   const active = await put(shell.host, tiny);
   shell.host.intercept = (request, response) => {

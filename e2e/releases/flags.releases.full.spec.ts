@@ -3,7 +3,7 @@ import { flagSet } from '@opinionbridge/releases';
 import { openRegistry } from '@opinionbridge/tools/slice';
 import type { ObjectHost } from '@opinionbridge/tools/slice/testing';
 import { live } from '../site/open-live.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, keys, put } from './building/tiny-release.ts';
 
 const POST = '/blog-details/one';
@@ -22,11 +22,11 @@ async function setShare(host: ObjectHost, share: number): Promise<void> {
 }
 
 const cookie = (bucket: number) => ({ cookie: `release-share=${bucket}` });
-const readerOf = async (shell: ShellAlone, bucket: number) =>
+const readerOf = async (shell: StandaloneShell, bucket: number) =>
   /data-reader="(\w+)"/.exec((await shell.visit(POST, cookie(bucket))).text)?.[1];
 
 /** @returns what each of the hundred visitor buckets gets for the post */
-async function readers(shell: ShellAlone): Promise<(string | undefined)[]> {
+async function readers(shell: StandaloneShell): Promise<(string | undefined)[]> {
   const found: (string | undefined)[] = [];
   for (let bucket = 0; bucket < 100; bucket++) found.push(await readerOf(shell, bucket));
   return found;
@@ -47,8 +47,11 @@ test('half the visitors get a flagged page, and nobody once it is switched off',
   context,
 }) => {
   test.setTimeout(120_000);
-  const host = await ShellAlone.startHost();
-  const [one, two] = [await ShellAlone.prepare('flags-1', host), await ShellAlone.prepare('flags-2', host)];
+  const host = await StandaloneShell.startHost();
+  const [one, two] = [
+    await StandaloneShell.prepare('flags-1', host),
+    await StandaloneShell.prepare('flags-2', host),
+  ];
   try {
     await activate(host, 'blog', await put(host, await buildTiny('F', flagged)));
     await setShare(host, 50);
@@ -81,7 +84,8 @@ test('half the visitors get a flagged page, and nobody once it is switched off',
     }
     expect(complaints).toEqual([]);
 
-    const warm = async (shell: ShellAlone) => (await shell.visit('/faq')).response.headers.get('x-cache');
+    const warm = async (shell: StandaloneShell) =>
+      (await shell.visit('/faq')).response.headers.get('x-cache');
     await Promise.all([warm(one), warm(two)]);
     await setShare(host, 0);
     for (const shell of [one, two])

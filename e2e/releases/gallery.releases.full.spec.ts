@@ -5,7 +5,7 @@ import { galleryFolder, GALLERY_PREFIX } from '@opinionbridge/tools/dev';
 import { expect, test } from '../site/own-site.ts';
 import { openLive } from '../site/open-live.ts';
 import { violationsOf } from '../visit/violations.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, grant, put, readBuilt } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ const output = join(root, '.cache/e2e/gallery');
 /** Rules that apply to whole pages only; here each component appears several times. */
 const OF_WHOLE_PAGES = /^\d+px (landmark-|duplicate-id|heading-order|page-has-heading-one|region)/;
 
-let shell: ShellAlone;
+let shell: StandaloneShell;
 
 test.describe.configure({ mode: 'default' });
 test.beforeAll(async () => {
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   await rm(output, { recursive: true, force: true });
   const { name, names } = readSliceEntry(galleryFolder(root));
   await buildSlice({ name, folder: galleryFolder(root), output, mode: 'production' }, names);
-  shell = await ShellAlone.prepare('gallery');
+  shell = await StandaloneShell.prepare('gallery');
   await grant(shell.host, name, GALLERY_PREFIX);
   await activate(shell.host, name, await put(shell.host, await readBuilt(output)));
   // A page of all components takes a busy machine longer than the limit in the fault tests.

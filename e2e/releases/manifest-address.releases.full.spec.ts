@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ask } from '../visit/load.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 
 const ADDRESS = '/slices/blog/mf-manifest.json';
@@ -13,7 +13,7 @@ const ownOf = ({ manifest, files }: BuiltRelease) => {
 };
 
 test('the manifest’s address is revalidated each time', async () => {
-  const shell = await ShellAlone.prepare('manifest-address');
+  const shell = await StandaloneShell.prepare('manifest-address');
   try {
     const [first, second] = [await buildTiny('first'), await buildTiny('second')];
     const before = variantOf(first, {

@@ -7,12 +7,12 @@ import { signWithdrawal } from '@opinionbridge/releases/signing';
 import { openRegistry } from '@opinionbridge/tools/slice';
 import { filesOfPage } from '../site/files-of-page.ts';
 import { buildOtherShell } from './building/other-shell.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, keys, buildTiny, put, readBuilt, variantOf } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-async function expectAllFiles(from: ShellAlone, html: string): Promise<void> {
+async function expectAllFiles(from: StandaloneShell, html: string): Promise<void> {
   const files = filesOfPage(html);
   expect(files.length).toBeGreaterThan(3);
   const answers = await Promise.all(
@@ -22,8 +22,11 @@ async function expectAllFiles(from: ShellAlone, html: string): Promise<void> {
 }
 
 test('a shell serves files of a release that only another shell had', async () => {
-  const host = await ShellAlone.startHost();
-  const [one, other] = [await ShellAlone.prepare('many-1', host), await ShellAlone.prepare('many-2', host)];
+  const host = await StandaloneShell.startHost();
+  const [one, other] = [
+    await StandaloneShell.prepare('many-1', host),
+    await StandaloneShell.prepare('many-2', host),
+  ];
   try {
     const [first, next] = [await buildTiny('A'), await buildTiny('B')];
     await activate(host, 'blog', await put(host, first));
@@ -43,10 +46,10 @@ test('a shell serves files of a release that only another shell had', async () =
 test('shells of two builds serve each other’s files', async () => {
   test.setTimeout(120_000);
   const other = await buildOtherShell('other-shell');
-  const host = await ShellAlone.startHost();
+  const host = await StandaloneShell.startHost();
   const [old, upgraded] = [
-    await ShellAlone.prepare('builds-1', host),
-    await ShellAlone.prepare('builds-2', host),
+    await StandaloneShell.prepare('builds-1', host),
+    await StandaloneShell.prepare('builds-2', host),
   ];
   try {
     await activate(host, 'blog', await put(host, await buildTiny('A')));
@@ -68,8 +71,8 @@ test('shells of two builds serve each other’s files', async () => {
 });
 
 test('a new shell serves the previous release if the active one is broken', async () => {
-  const host = await ShellAlone.startHost();
-  const shell = await ShellAlone.prepare('new-shell', host);
+  const host = await StandaloneShell.startHost();
+  const shell = await StandaloneShell.prepare('new-shell', host);
   try {
     const [good, next] = [await buildTiny('A'), await buildTiny('B')];
     await activate(host, 'blog', await put(host, good));
@@ -93,8 +96,8 @@ test('a new shell serves the previous release if the active one is broken', asyn
 });
 
 test('a new shell can roll back without registry and store', async () => {
-  const host = await ShellAlone.startHost();
-  const shell = await ShellAlone.prepare('goes-back', host);
+  const host = await StandaloneShell.startHost();
+  const shell = await StandaloneShell.prepare('goes-back', host);
   const post = async (order: string) => {
     const headers = { 'content-type': 'application/json' };
     const body = JSON.stringify({ orders: [order], why: 'wrong dates' });
@@ -137,8 +140,8 @@ test('a new shell can roll back without registry and store', async () => {
 
 test('after twelve releases, files in service and of the last ten remain', async () => {
   test.setTimeout(120_000);
-  const host = await ShellAlone.startHost();
-  const shell = await ShellAlone.prepare('last-ten', host);
+  const host = await StandaloneShell.startHost();
+  const shell = await StandaloneShell.prepare('last-ten', host);
   try {
     const [good, next] = [await buildTiny('A'), await buildTiny('B')];
     const goodActive = await activate(host, 'blog', await put(host, good));
@@ -171,8 +174,8 @@ test('after twelve releases, files in service and of the last ten remain', async
 });
 
 test('repeatedly killed renderers recover, and no release is blamed', async () => {
-  const host = await ShellAlone.startHost();
-  const shell = await ShellAlone.prepare('killed', host);
+  const host = await StandaloneShell.startHost();
+  const shell = await StandaloneShell.prepare('killed', host);
   try {
     const [good, next] = [await buildTiny('A'), await buildTiny('B')];
     await activate(host, 'blog', await put(host, good));

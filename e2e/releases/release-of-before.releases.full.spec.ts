@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
 import { builtBefore } from './building/build-before.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, put } from './building/tiny-release.ts';
 import { comesAlive } from './building/comes-alive.ts';
 
 test('a release built before Module Federation 2 still hydrates', async ({ page }) => {
-  const shell = await ShellAlone.prepare('before');
+  const shell = await StandaloneShell.prepare('before');
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(error.message));
   try {

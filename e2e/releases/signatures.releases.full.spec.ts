@@ -7,7 +7,7 @@ import type { NamedRelease } from '@opinionbridge/releases';
 import { publicHalf, type SliceKeys } from '@opinionbridge/releases/signing';
 import { makeTestKeys, type ObjectHost } from '@opinionbridge/tools/slice/testing';
 import { filesOfPage } from '../site/files-of-page.ts';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, keys, put, variantOf, type BuiltRelease } from './building/tiny-release.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -34,13 +34,13 @@ const test = base.extend<{ shells: Shells }, { prepared: Prepared }>({
 /** Two shells on one host, and the file of public keys that both read. */
 class Shells {
   readonly host: ObjectHost;
-  readonly both: readonly [ShellAlone, ShellAlone];
+  readonly both: readonly [StandaloneShell, StandaloneShell];
   readonly first: NamedRelease;
   private readonly keysPath: string;
 
   private constructor(
     host: ObjectHost,
-    both: [ShellAlone, ShellAlone],
+    both: [StandaloneShell, StandaloneShell],
     first: NamedRelease,
     keysPath: string,
   ) {
@@ -50,11 +50,11 @@ class Shells {
   /** Starts with release A, which visitors have. */
   static async prepare({ good }: Prepared): Promise<Shells> {
     await mkdir(place, { recursive: true });
-    const host = await ShellAlone.startHost();
+    const host = await StandaloneShell.startHost();
     const first = await activate(host, 'blog', await put(host, good));
-    const both: [ShellAlone, ShellAlone] = [
-      await ShellAlone.prepare('signed-1', host),
-      await ShellAlone.prepare('signed-2', host),
+    const both: [StandaloneShell, StandaloneShell] = [
+      await StandaloneShell.prepare('signed-1', host),
+      await StandaloneShell.prepare('signed-2', host),
     ];
     const shells = new Shells(host, both, first, join(place, 'keys.json'));
     await shells.trust(keys.document);
@@ -62,7 +62,7 @@ class Shells {
     return shells;
   }
 
-  start(shell: ShellAlone): Promise<void> {
+  start(shell: StandaloneShell): Promise<void> {
     return shell.start({ SLICE_KEYS: this.keysPath });
   }
 

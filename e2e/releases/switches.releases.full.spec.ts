@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { ShellAlone } from './building/shell-alone.ts';
+import { StandaloneShell } from './building/standalone-shell.ts';
 import { activate, buildTiny, put, type BuiltRelease } from './building/tiny-release.ts';
 
 const SWITCHES = 12;
 
 test('switching releases fails no request and mixes no page', async () => {
   test.setTimeout(120_000);
-  const shell = await ShellAlone.prepare('switches');
+  const shell = await StandaloneShell.prepare('switches');
   try {
     const releases = new Map<string, BuiltRelease>();
     for (const name of ['A', 'B']) releases.set(`Release ${name}`, await buildTiny(name));

@@ -14,7 +14,7 @@ export type Site = Pick<RunningSite, 'shellOrigin' | 'apiOrigin' | 'places'> & {
 export type SharedSiteName = 'reading' | 'writing';
 
 /** A site as described to workers, without keys, which are not sent over HTTP. */
-export interface ToldSite extends Omit<Site, 'places'> {
+export interface DescribedSite extends Omit<Site, 'places'> {
   readonly places: Omit<SlicePlaces, 'keys'>;
 }
 
@@ -32,7 +32,7 @@ export async function askRun<Answer>(path: string, init?: RequestInit): Promise<
 
 /** @returns a site of the run, which is started when the first test requests it */
 export async function sharedSite(name: SharedSiteName): Promise<Site> {
-  const { places, ...site } = await askRun<ToldSite>(`/sites/${name}`);
+  const { places, ...site } = await askRun<DescribedSite>(`/sites/${name}`);
   const { keys } = siteKeys(join(workersDir, name), {});
   return { ...site, places: { ...places, keys } };
 }

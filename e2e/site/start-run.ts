@@ -6,7 +6,7 @@ import type { RunningSite } from '@opinionbridge/tools/site';
 import { startMailServer } from './mail-server.ts';
 import makeTemplate from './make-template.ts';
 import { REFUSED, type Delivery } from './post-office.ts';
-import { RUN_VARIABLE, type SharedSiteName, type ToldSite } from './shared-sites.ts';
+import { RUN_VARIABLE, type SharedSiteName, type DescribedSite } from './shared-sites.ts';
 import { startOwnSite } from './start-own-site.ts';
 
 /**
@@ -57,7 +57,7 @@ export default async function startRun(): Promise<() => Promise<void>> {
   };
 }
 
-function toldSite({ shellOrigin, apiOrigin, database, api, shell, places }: RunningSite): ToldSite {
+function toldSite({ shellOrigin, apiOrigin, database, api, shell, places }: RunningSite): DescribedSite {
   const { registry, store, token } = places;
   return {
     ...{ shellOrigin, apiOrigin, places: { registry, store, token } },

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { ShellAlone } from '../releases/building/shell-alone.ts';
+import { StandaloneShell } from '../releases/building/standalone-shell.ts';
 import { openLive } from '../site/open-live.ts';
 import { workerReady } from './worker-ready.ts';
 
 test('disabling the offline page removes visitors’ workers', async ({ page }) => {
-  const shell = await ShellAlone.prepare('without-offline');
+  const shell = await StandaloneShell.prepare('without-offline');
   try {
     await shell.start({ OFFLINE_PAGE: 'true' });
     await openLive(page, `${shell.origin}/faq`);

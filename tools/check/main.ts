@@ -4,7 +4,7 @@ import { findChromium } from '../programs/index.ts';
 import { readOptions } from '../programs/read-options.ts';
 import { root, step, type Outcome } from '../programs/step.ts';
 import { JEST } from '../test/jest-tests.ts';
-import { sayOutcomes } from '../test/outcomes.ts';
+import { printOutcomes } from '../test/outcomes.ts';
 import { browserTestsOf } from './browser-tests-of.ts';
 import { packageOf } from './package-of.ts';
 import { format, lint, rooms, types } from './static-checks.ts';
@@ -21,7 +21,7 @@ distributed; translations, English texts on pages in another language.`,
 );
 
 const [named] = positionals;
-sayOutcomes(
+printOutcomes(
   named === undefined
     ? [await lint(), await rooms(), await types(), await format()]
     : await checkFolder(named),

@@ -4,7 +4,7 @@ import { writeExposedTypes } from '@opinionbridge/build';
 import { buildSite } from '../site/build-site.ts';
 import { checkSettings } from '../site/check-settings.ts';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
-import { readPorts, refuseOthers, refuseTaken } from '../site/ports.ts';
+import { readPorts, refuseOthers, requireFreePort } from '../site/ports.ts';
 import { developmentKeys, developmentKeysPath } from '../slice/keys/development-keys.ts';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { grantPrefixes } from '../slice/registry/grant-prefixes.ts';
@@ -21,7 +21,7 @@ import { developSlice } from './develop-slice.ts';
 import { developTypes } from './develop-types.ts';
 import { GALLERY, GALLERY_PREFIX, GALLERY_SETTLE_MS, galleryFolder } from './gallery.ts';
 import { keysWithReleased } from './keys-with-released.ts';
-import { takeReleasedOthers } from './released-others.ts';
+import { fetchReleasedOthers } from './released-others.ts';
 import { originOf, startAgainst, type ShellAgainst } from './start-against.ts';
 
 const HELP = `Usage: npm run dev [-- <slice> [--site <address>]]
@@ -80,7 +80,7 @@ try {
   // local keys.
   const ports = readPorts(process.env);
   await checkSettings({ ...process.env, SLICE_KEYS: '' });
-  await (against ? refuseTaken(ports.shell, 'website', 'PORT') : refuseOthers(dataDir, ports));
+  await (against ? requireFreePort(ports.shell, 'website', 'PORT') : refuseOthers(dataDir, ports));
   const builtShell = join(place, 'shell-build');
   const build = async () => {
     await buildSite(say);
@@ -100,7 +100,7 @@ try {
     POLL_INTERVAL_MS: '50',
   };
   const release = async (slicePlaces: SlicePlaces) => {
-    if (released && only) await takeReleasedOthers(released, places, only, keys.keys);
+    if (released && only) await fetchReleasedOthers(released, places, only, keys.keys);
     if (!released) {
       const registry = openRegistry(slicePlaces.registry, slicePlaces.token, slicePlaces.keys);
       await grantPrefixes(registry, GALLERY, [GALLERY_PREFIX], { who: 'dev', why: 'every component' });

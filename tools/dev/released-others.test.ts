@@ -11,7 +11,7 @@ import { verifyStored } from '../slice/store/verify-stored.ts';
 import { makeTestKeys } from '../slice/testing/test-keys.ts';
 import { writeBuiltRelease } from '../slice/testing/write-built-release.ts';
 import { keysWithReleased } from './keys-with-released.ts';
-import { takeReleasedOthers } from './released-others.ts';
+import { fetchReleasedOthers } from './released-others.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -49,12 +49,12 @@ test('other slices come with signatures that the shell accepts', async () => {
   expect(JSON.parse(await readFile(keysPath, 'utf8'))).toEqual(known);
 
   // Idempotent.
-  for (let time = 0; time < 2; time++) await takeReleasedOthers({ ...from, keys: team }, to, 'admin', keys);
+  for (let time = 0; time < 2; time++) await fetchReleasedOthers({ ...from, keys: team }, to, 'admin', keys);
   expect((await readRegistry(to.registry)).slices['blog']?.active).toEqual(release);
   const { faults } = await verifyStored(openStore(to.store), 'blog', '1', keys, release);
   expect(faults).toEqual([]);
 
-  const theirs = takeReleasedOthers({ ...from, keys: stranger }, placeOf('other'), 'admin', keys);
+  const theirs = fetchReleasedOthers({ ...from, keys: stranger }, placeOf('other'), 'admin', keys);
   await expect(theirs).rejects.toThrow(/blog 1: the key .* is unknown/);
 });
 

@@ -29,7 +29,7 @@ interface ReleasedPlace extends Place {
  * @param keys that sign the site's own registry
  * @throws Error if a release is missing, damaged, or not signed by its team
  */
-export async function takeReleasedOthers(
+export async function fetchReleasedOthers(
   from: ReleasedPlace,
   to: Place,
   developed: string,

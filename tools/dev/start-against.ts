@@ -1,4 +1,4 @@
-import { refuseTaken } from '../site/ports.ts';
+import { requireFreePort } from '../site/ports.ts';
 import { shellEnvironment } from '../site/shell-environment.ts';
 import { startShell } from '../site/start-servers.ts';
 import type { SlicePlaces } from '../site/release-slices.ts';
@@ -36,7 +36,7 @@ export interface ShellAgainst {
  */
 export async function startAgainst(options: AgainstOptions): Promise<ShellAgainst> {
   const { site, dataDir, port, keys, registry, store, onProgress } = options;
-  await refuseTaken(port, 'website', 'PORT');
+  await requireFreePort(port, 'website', 'PORT');
   const api = await startReadOnlyApi(site);
   try {
     await options.release({ registry, store, keys: keys.keys });

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { whenAlone } from './when-alone.mjs';
+import { onceOrphaned } from './once-orphaned.mjs';
 
 // Node 20.0 knows no import.meta.dirname.
 export const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -64,7 +64,7 @@ async function runToItsEnd(program, args, onEnd) {
     ['SIGHUP', () => end(129)],
   ];
   for (const [signal, ending] of endings) process.on(signal, ending);
-  const stopWatching = whenAlone(() => end(143));
+  const stopWatching = onceOrphaned(() => end(143));
   const child = spawn(program, args, {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],

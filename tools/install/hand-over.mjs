@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, pinnedEnvironment, pinnedNode, root } from './ensure-installed.mjs';
-import { whenAlone } from './when-alone.mjs';
+import { onceOrphaned } from './once-orphaned.mjs';
 
 /**
  * Installs what is missing and continues in a program that runs on the pinned Node.
@@ -29,6 +29,6 @@ export function runPinned(called) {
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));
-  whenAlone(() => child.kill('SIGTERM'));
+  onceOrphaned(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

@@ -26,12 +26,12 @@ export function readPorts(env: NodeJS.ProcessEnv): SitePorts {
 /** @throws Failure if this folder's site is already running, or one of the ports is taken */
 export async function refuseOthers(dataDir: string, ports: SitePorts): Promise<void> {
   await refuseSecond(dataDir);
-  await refuseTaken(ports.shell, 'website', 'PORT');
-  await refuseTaken(ports.api, 'API', 'API_PORT');
+  await requireFreePort(ports.shell, 'website', 'PORT');
+  await requireFreePort(ports.api, 'API', 'API_PORT');
 }
 
 /** @throws Failure if something else is listening there */
-export async function refuseTaken(port: number, what: string, variable: string): Promise<void> {
+export async function requireFreePort(port: number, what: string, variable: string): Promise<void> {
   if (!(await isTaken(port))) return;
   throw new Failure(
     `Port ${port}, for the ${what}, is taken. Stop what uses it, or set ${variable} to another port.`,

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { REGISTRY } from '@opinionbridge/releases';
 import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
 import { startDatabase, type StartedDatabase } from '../database/start-database.ts';
-import { refuseTaken } from './ports.ts';
+import { requireFreePort } from './ports.ts';
 import { siteKeys, type SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { publishShell, releaseSlices, type SlicePlaces } from './release-slices.ts';
 import { forgetRunning, recordRunning } from './running-site.ts';
@@ -66,8 +66,8 @@ export async function startSite(options: SiteOptions): Promise<RunningSite> {
   };
   try {
     const given = environmentWithSecrets({ ...process.env, ...options.env });
-    await refuseTaken(ports.shell, 'website', 'PORT');
-    await refuseTaken(ports.api, 'API', 'API_PORT');
+    await requireFreePort(ports.shell, 'website', 'PORT');
+    await requireFreePort(ports.api, 'API', 'API_PORT');
     const building = Promise.resolve(options.build?.(onProgress));
     // A failure is reported where the build is awaited.
     building.catch(() => undefined);

@@ -5,7 +5,7 @@ import { findChromium, findNginx, findPromtool } from '../programs/index.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
 import { LANES, laneNames, stampGreen, type LaneName } from './lanes.ts';
-import { prepareRun, sayOutcomes } from './outcomes.ts';
+import { prepareRun, printOutcomes } from './outcomes.ts';
 
 const { positionals: named } = readOptions(
   `Usage: npm run test:full [lane …]
@@ -35,7 +35,7 @@ for (const lane of lanes) {
   outcomes.push(...parts.map((part) => ({ ...part, name: `${lane}: ${part.name}` })));
   if (parts.every(({ failed }) => failed === 0)) stampGreen(lane);
 }
-sayOutcomes(outcomes);
+printOutcomes(outcomes);
 
 async function testsOf(lane: LaneName): Promise<Outcome[]> {
   return [

@@ -7,7 +7,7 @@ import { root, step, type Outcome } from '../programs/step.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
 import { changedLanes } from './lanes.ts';
-import { prepareRun, sayOutcomes } from './outcomes.ts';
+import { prepareRun, printOutcomes } from './outcomes.ts';
 import { faultsOfQuarantine, patternOf, readQuarantine } from './quarantine.ts';
 import { slowest, tooSlow } from './slowest.ts';
 
@@ -56,7 +56,7 @@ const faults = [...faultsOfQuarantine(quarantined, new Date()), ...tooSlow(files
 if (faults.length > 0)
   outcomes.push({ name: 'Rules of tests', passed: 0, failed: faults.length, seconds: 0 });
 const changed = changedLanes();
-sayOutcomes(outcomes, [
+printOutcomes(outcomes, [
   `The slowest files:\n${slowest(files).join('\n')}`,
   ...faults,
   ...(quarantined.length > 0 ? [`Quarantined tests: ${quarantined.length}`] : []),

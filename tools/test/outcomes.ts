@@ -16,7 +16,7 @@ export async function prepareRun(): Promise<void> {
 }
 
 /** Prints how each part ended and the totals, and sets the exit code. A run without tests counts as failed. */
-export function sayOutcomes(outcomes: readonly Outcome[], hints: readonly string[] = []): void {
+export function printOutcomes(outcomes: readonly Outcome[], hints: readonly string[] = []): void {
   console.log('');
   for (const { name, passed, failed, seconds } of outcomes) {
     console.log(

@@ -7,7 +7,7 @@ import { root, type Outcome } from '../programs/step.ts';
 import { buildSite } from '../site/build-site.ts';
 import { browserTests } from './browser-tests.ts';
 import { jestTests } from './jest-tests.ts';
-import { prepareRun, sayOutcomes } from './outcomes.ts';
+import { prepareRun, printOutcomes } from './outcomes.ts';
 
 const { positionals } = readOptions(
   `Usage: npm run test:prove -- <file>
@@ -34,7 +34,7 @@ for (const isBusy of [false, true]) {
     outcomes.push({ ...outcome, name: `${outcome.name}${isBusy ? ', busy machine' : ''}` });
   burner?.kill();
 }
-sayOutcomes(outcomes);
+printOutcomes(outcomes);
 
 async function rounds(): Promise<Outcome[]> {
   const isFull = file.includes('.full.');

@@ -1,7 +1,7 @@
 /** Lists the English texts that visitors see on pages in another language. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { missingWords } from './missing-words.ts';
+import { missingTranslations } from './missing-translations.ts';
 import { readOptions } from '../programs/read-options.ts';
 
 readOptions(`Usage: npm run check -- translations
@@ -20,7 +20,7 @@ const say = (path: string, lines: readonly string[]) => {
 
 let missing = 0;
 async function compare(englishPath: string, otherPath: string, other: Readonly<Record<string, unknown>>) {
-  const found = missingWords(await load(englishPath), other);
+  const found = missingTranslations(await load(englishPath), other);
   missing += found.length;
   say(
     otherPath,

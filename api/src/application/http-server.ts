@@ -15,7 +15,7 @@ import { answerUnreadable } from '../platform/http/limits/answer-unreadable.ts';
 import { Log } from '../platform/telemetry/log/log.ts';
 import { requestLog } from '../platform/http/requests/request-log.ts';
 import { Overload } from '@opinionbridge/contracts/environment';
-import { giveRequestId, requestIdOf } from '../platform/telemetry/log/request-id.ts';
+import { assignRequestId, requestIdOf } from '../platform/telemetry/log/request-id.ts';
 import { uploadLimit } from '../platform/http/limits/time-limit.ts';
 import { traceRequest } from '../platform/telemetry/tracing/trace-request.ts';
 import { TRACING } from '../platform/telemetry/tracing/tracing.token.ts';
@@ -33,7 +33,7 @@ export function createHttpServer(nest: NestExpressApplication, environment: Envi
   const logRequest = requestLog(nest.get(Log));
   const overload = new Overload(environment.SHED_ABOVE_MS);
   const server = createServer((request, response) => {
-    giveRequestId(request, response);
+    assignRequestId(request, response);
     traceRequest(tracing, request, response, () => {
       logRequest(request, response);
       countRequest(request, response, metrics);

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../platform/work/retention/delete-what-is-old.ts';
+import type { RetentionRule } from '../platform/work/retention/delete-expired-data.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -7,7 +7,7 @@ import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
 import { FindUses } from './library/find-uses.ts';
 import { LibraryController } from './library/library.controller.ts';
 import { ReplacePictures } from './library/replace-pictures.ts';
-import { TakePictures } from './pictures/take-pictures.ts';
+import { AcceptPictures } from './pictures/accept-pictures.ts';
 import { TextPicturesController } from './pictures/text-pictures.controller.ts';
 import { postPreviewSchema } from './previews/post-preview.schema.ts';
 import { PreviewLinks } from './previews/preview-links.ts';
@@ -75,7 +75,7 @@ const writing = [
   DuplicatePost,
   SlugAllocator,
   PublishDuePosts,
-  TakePictures,
+  AcceptPictures,
   UpdatePost,
 ];
 const notes = [AddPostNote, PostNotes];

@@ -11,7 +11,7 @@ import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
 import { hindranceOfStore, OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
 import { hindrance } from '../backup/restore/disk-space.ts';
-import { tellMissing } from '../backup/archive/tell-missing.ts';
+import { reportMissing } from '../backup/archive/report-missing.ts';
 import { LASTING } from '../platform/database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
@@ -73,7 +73,7 @@ async function backUp(database: Connection, path: string, secrets: ArchiveKeys):
   try {
     const { documents, hash, missing } = await writeArchive(database, path, secrets);
     console.info(`${documents} documents are in ${path}; their hash is ${hash}`);
-    tellMissing(missing);
+    reportMissing(missing);
     await note(database, 'local', true);
     return true;
   } catch (error) {

@@ -10,9 +10,9 @@ import { erasedData } from '../backup/restore/erased-data.ts';
 import { hindrance } from '../backup/restore/disk-space.ts';
 import { isOffSite, withArchive } from '../backup/off-site/with-archive.ts';
 import { restoreSite } from '../backup/restore/restore-site.ts';
-import { tellMissing } from '../backup/archive/tell-missing.ts';
+import { reportMissing } from '../backup/archive/report-missing.ts';
 import { LASTING } from '../platform/database/connection-options.ts';
-import { LeaseIsTaken } from '../platform/database/lease.ts';
+import { LeaseHeld } from '../platform/database/lease.ts';
 import { Keys } from '../platform/configuration/secrets/keys.ts';
 import { commandEnvironment } from './command-environment.ts';
 
@@ -36,12 +36,12 @@ try {
     restoreSite(connection, path, archiveKeys(environment), options),
   );
   console.info(`${documents} documents were restored; their hash is ${hash}`);
-  tellMissing(missing);
+  reportMissing(missing);
   console.info('Enquiries waiting for delivery are on hold until they are released in the inbox.');
 } catch (error) {
   if (error instanceof DamagedArchive)
     console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);
-  else if (error instanceof LeaseIsTaken)
+  else if (error instanceof LeaseHeld)
     console.error(
       `${file} was not restored: another restore is in progress; ${error.message}. Nothing was touched.`,
     );

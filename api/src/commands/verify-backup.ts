@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { archiveKeys } from '../backup/archive/archive-keys.ts';
 import { withArchive } from '../backup/off-site/with-archive.ts';
 import { rehearseRestore } from '../backup/restore/rehearse-restore.ts';
-import { tellMissing } from '../backup/archive/tell-missing.ts';
+import { reportMissing } from '../backup/archive/report-missing.ts';
 import { LASTING } from '../platform/database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
 
@@ -23,7 +23,7 @@ try {
   console.info(
     `${file} can be restored: ${documents} documents were restored identically; their hash is ${hash}`,
   );
-  tellMissing(missing);
+  reportMissing(missing);
 } catch (error) {
   console.error(`${file} cannot be relied on: ${(error as Error).message}`);
   process.exitCode = 1;

@@ -30,7 +30,7 @@ import { noticeSchema } from './notices/notice.schema.ts';
 import { Notices } from './notices/notices.repository.ts';
 import { RemindersController } from './notices/reminders.controller.ts';
 import { Reminders } from './notices/reminders.ts';
-import { TellAssignee } from './notices/tell-assignee.ts';
+import { NotifyAssignee } from './notices/notify-assignee.ts';
 import { PersonController } from './person/person.controller.ts';
 import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { ContactController } from './receiving/contact.controller.ts';
@@ -41,7 +41,7 @@ import { WithdrawEnquiry } from './sender/withdraw-enquiry.ts';
 
 const correspondence = [AddEntry, AnswerAddress, Entries, ReceiveAnswer, ReplyMessages];
 const delivering = [DeliverByMail, DeliverByWebhook, DeliverToSender, EnquiryMessages];
-const notices = [NoticeMessages, Notices, Reminders, TellAssignee];
+const notices = [NoticeMessages, Notices, Reminders, NotifyAssignee];
 const sender = [StatusLink, WithdrawEnquiry];
 const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, RetryDelivery];
 

@@ -33,7 +33,7 @@ import { GatherEvidence } from './promotions/gather-evidence.ts';
 import { PromotionsController } from './promotions/promotions.controller.ts';
 import { ReadStaging } from './promotions/read-staging.ts';
 import { StagingSite } from './promotions/staging-site.ts';
-import { TakeRelease } from './promotions/take-release.ts';
+import { PromoteRelease } from './promotions/promote-release.ts';
 import { PruneReleases } from './retention/prune-releases.ts';
 import { JudgeReleases } from './shells/judge-releases.ts';
 import { shellStateSchema } from './shells/shell-state.schema.ts';
@@ -58,7 +58,7 @@ const shells = [JudgeReleases, ReadMeasures, ReleaseMeasures, ShellStates, Stack
 const previews = [ReleasePreviews];
 const ramps = [AdvanceRamps, Ramps];
 const notices = [CollectNotices, NoticeMessages, ReleaseNotices];
-const promotions = [GatherEvidence, ReadStaging, StagingSite, TakeRelease];
+const promotions = [GatherEvidence, ReadStaging, StagingSite, PromoteRelease];
 const tokens = [ReleaseTokenRows, ReleaseTokens];
 
 /** The release service: store and registry for many teams and shells, in the same database as everything else. */

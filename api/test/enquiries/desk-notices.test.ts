@@ -1,6 +1,6 @@
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
 import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
-import { TellAssignee } from '../../src/contact/notices/tell-assignee.ts';
+import { NotifyAssignee } from '../../src/contact/notices/notify-assignee.ts';
 import { enquire } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { json, seen, startApi, statusOf, testApi, type Json, type TestApi } from '../support/start-api.ts';
@@ -76,7 +76,7 @@ describe('a new assignee of an enquiry', () => {
     const toRavi = { assignee: await idOf('ravi@team.example.org') };
     for (const [at, method, mails] of [
       [api.application.nest.get(Enquiries), 'change', 0],
-      [api.application.nest.get(TellAssignee), 'send', 1],
+      [api.application.nest.get(NotifyAssignee), 'send', 1],
     ] as const) {
       const reference = await receive();
       const kill = jest

@@ -8,7 +8,7 @@ import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
 import { checkArchive, summarise, writeArchive } from '../../src/backup/archive/archive.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { restoreSite } from '../../src/backup/restore/restore-site.ts';
-import { contentOf } from '../support/cut-restores.ts';
+import { contentOf } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';

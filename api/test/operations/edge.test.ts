@@ -69,7 +69,7 @@ it('reports live and ready, and shows the jobs', async () => {
     return jobs.every(({ lastRunAt }) => lastRunAt !== null);
   });
   expect(jobs.map(({ name }) => name).sort()).toEqual([
-    ...['change categories and tags', 'clear ended restores', 'delete what is old', 'empty the trash'],
+    ...['change categories and tags', 'clear ended restores', 'delete expired data', 'empty the trash'],
     ...['forget old enquiries', 'grow canaries', 'prune releases', 'prune revisions', 'replace pictures'],
     'run late migrations',
   ]);

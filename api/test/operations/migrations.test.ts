@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
-import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/platform/database/lease.ts';
+import { Lease, LeaseLost, LeaseHeld, type StoredLease } from '../../src/platform/database/lease.ts';
 import type { Database, Migration } from '../../src/platform/database/migrations/migration.ts';
 import { MIGRATIONS } from '../../src/platform/database/migrations/migrations.ts';
 import {
@@ -117,13 +117,13 @@ it('takes over a lease at once only from a dead process on this machine', async 
   const { database } = await oldDatabase();
   const states = database.collection<StoredLease>('site_state');
   (await Lease.take(database, 'work')).leave();
-  await expect(Lease.take(database, 'work')).rejects.toThrow(LeaseIsTaken);
+  await expect(Lease.take(database, 'work')).rejects.toThrow(LeaseHeld);
   // No process has this id: Linux uses at most 4,194,304.
   await states.updateOne({ _id: 'work' }, { $set: { pid: 2 ** 30 } });
   const lease = await Lease.take(database, 'work');
   await states.updateOne({ _id: 'work' }, { $set: { pid: 2 ** 30, place: 'elsewhere' } });
   await expect(Lease.take(database, 'work')).rejects.toThrow('process 1073741824 on elsewhere');
   await lease.ifHeld({ until: new Date(0) });
-  await expect(lease.ifHeld({})).rejects.toThrow(LeaseIsLost);
+  await expect(lease.ifHeld({})).rejects.toThrow(LeaseLost);
   await lease.release();
 });

@@ -12,9 +12,9 @@ import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
 import { dropLeftovers } from '../../src/backup/restore/leftovers.ts';
 import { restoreSite, type RestoreOptions } from '../../src/backup/restore/restore-site.ts';
 import { ContentVersion } from '../../src/platform/database/content-version/content-version.ts';
-import { Lease, LeaseIsLost, LeaseIsTaken, type StoredLease } from '../../src/platform/database/lease.ts';
+import { Lease, LeaseLost, LeaseHeld, type StoredLease } from '../../src/platform/database/lease.ts';
 import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
-import { contentOf, cutRestores } from '../support/cut-restores.ts';
+import { contentOf, interruptRestores } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
@@ -83,7 +83,7 @@ it('runs one restore at a time, and tells the second who has run since when', as
   const [first, second] = await Promise.allSettled([restore(file), restore(file)]);
   const refusal = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult;
   expect([first, second].filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  expect(refusal.reason).toBeInstanceOf(LeaseIsTaken);
+  expect(refusal.reason).toBeInstanceOf(LeaseHeld);
   expect((refusal.reason as Error).message).toMatch(
     /^process \d+ on \S+ has held it since 20\d\d-\S+Z\. If it died/,
   );
@@ -92,7 +92,7 @@ it('runs one restore at a time, and tells the second who has run since when', as
 });
 
 it('interrupted anywhere, is all old or says so, and a second run succeeds', async () => {
-  const { restores, phases } = await cutRestores(api, folder, 5);
+  const { restores, phases } = await interruptRestores(api, folder, 5);
   expect(restores).toBe(5);
   expect(phases).toEqual(new Set(['copying', 'switching', 'clearing']));
 }, 60_000);
@@ -115,7 +115,7 @@ it('stays separate from other restores, even if paused until its lease expired',
       return options.erased(connection, madeAt);
     },
   });
-  await expect(paused).rejects.toThrow(LeaseIsLost);
+  await expect(paused).rejects.toThrow(LeaseLost);
   expect([await remains(), await others.countDocuments()]).toEqual([['restore.another.next.posts'], 1]);
   await states.deleteOne({ _id: 'restore' });
   await look();

@@ -3,7 +3,7 @@ import { storeAddress } from '../../../tools/slice/store/store-address.ts';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import { RegistryState } from '../../src/releases/registry/registry-state.repository.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
-import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { makeRelease, sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
 import { named, shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { ADMIN, json, type Json } from '../support/start-api.ts';
@@ -313,7 +313,7 @@ describe('a canary that grows by itself', () => {
   const stop = (version = '1.0.0') => service.person('DELETE', `/slices/blog/${version}/ramp`);
   const grow = (minutes: number) =>
     service.api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * 60_000));
-  let one: MadeRelease;
+  let one: InMemoryRelease;
   beforeEach(async () => {
     ({ one } = await service.twoReleases());
   });

@@ -1,4 +1,4 @@
-import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { makeRelease, sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { OPERATOR } from '../support/releases/release-calls.ts';
 import { shellReport, testReleaseService } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
@@ -14,14 +14,14 @@ const fault = {
 
 const service = testReleaseService();
 const { api } = service;
-let first: MadeRelease;
-let second: MadeRelease;
+let first: InMemoryRelease;
+let second: InMemoryRelease;
 beforeAll(async () => {
   first = await activate('1.0.0-first');
   second = await activate('1.0.0-second');
 });
 
-async function activate(version: string, sourceMaps = {}): Promise<MadeRelease> {
+async function activate(version: string, sourceMaps = {}): Promise<InMemoryRelease> {
   const release = await makeRelease(service.keys, 'blog', version, [], sourceMaps);
   await upload(sender(api.url, OPERATOR), release);
   expect(await service.activate(release)).toBe(200);
@@ -31,7 +31,7 @@ async function activate(version: string, sourceMaps = {}): Promise<MadeRelease> 
 /** Reports a shell's counts for a release since its start. */
 async function tell(
   shell: string,
-  { version, manifestSha256 }: MadeRelease,
+  { version, manifestSha256 }: InMemoryRelease,
   counted: object,
   startedAt = STARTED,
 ) {

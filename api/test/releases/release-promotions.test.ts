@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { activated } from '@opinionbridge/releases';
 import { signEvidence, signRelease, type PromotionEvidence } from '@opinionbridge/releases/signing';
-import { sender, sha256, type MadeRelease } from '../support/releases/make-release.ts';
+import { sender, sha256, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { OPERATOR, SHELLS, startReleaseCalls, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, shellReport, WRITER } from '../support/releases/release-service.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
@@ -55,7 +55,7 @@ async function tried(
     faults = 0,
     bytes = [1_000],
   }: { hours?: number; pages?: number; faults?: number; bytes?: number[] } = {},
-): Promise<MadeRelease> {
+): Promise<InMemoryRelease> {
   const made = await staging.uploaded(version, 'blog', bytes);
   expect((await staging.change((before) => activated(before, 'blog', named(made), WRITER))).status).toBe(200);
   const { revision } = await staging.readRegistry();
@@ -68,7 +68,7 @@ async function tried(
   return made;
 }
 
-async function visited(made: MadeRelease, pages: number, faults: number): Promise<void> {
+async function visited(made: InMemoryRelease, pages: number, faults: number): Promise<void> {
   const { version, manifestSha256 } = made;
   const measures = { TTFB: [pages - 10, 4, 0, 0, 0] };
   const faultGroups = [
@@ -281,7 +281,7 @@ describe('the console', () => {
 
 /** The attacker controls the staging site: they have its registry key, but nobody's token. */
 describe('a hostile staging site', () => {
-  let made: MadeRelease;
+  let made: InMemoryRelease;
   let answer: RequestListener;
   let server: Server;
   let to: TestApi;

@@ -3,7 +3,7 @@ import { activated, type Registry } from '@opinionbridge/releases';
 import { changeSlice } from '../../../tools/slice/registry/change-slice.ts';
 import { registryAddress } from '../../../tools/slice/registry/registry-address.ts';
 import { makeTestKeys, type TestKeys } from '../../../tools/slice/testing/index.ts';
-import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { makeRelease, sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { named } from '../support/releases/release-service.ts';
 import { json, startApi, type Json } from '../support/start-api.ts';
 import { spawnApi } from '../support/spawn-api.ts';
@@ -76,7 +76,7 @@ it('tells the second of two who change the same slice who was first', async () =
   for (const release of [one, two]) expect(await upload(sender(api.url, OPERATOR), release)).toBe(201);
   const place = registryAddress(`${api.url}/api/releases/registry.json`, OPERATOR);
   const seen = await place.read();
-  const change = (release: MadeRelease) =>
+  const change = (release: InMemoryRelease) =>
     changeSlice(place, 'blog', seen, (before) =>
       activated(before, 'blog', named(release), { who: 'x', why: '' }),
     );
@@ -96,7 +96,7 @@ it(`has each release whole or not at all, and each change once, in ${KILLS} kill
   };
   let api = await spawnApi(environment);
   let kills = 0;
-  const acknowledged: MadeRelease[] = [];
+  const acknowledged: InMemoryRelease[] = [];
   const activations: string[] = [];
   for (let n = 0; kills < KILLS; n++) {
     const release = await makeRelease(keys, 'blog', `1.0.${n}`, [400_000, 3_000]);
@@ -140,7 +140,7 @@ it(`has each release whole or not at all, and each change once, in ${KILLS} kill
 }, 120_000);
 
 /** @param isExpected whether the upload was acknowledged; otherwise the release may exist, but not partially */
-async function whole(url: string, release: MadeRelease, isExpected: boolean): Promise<void> {
+async function whole(url: string, release: InMemoryRelease, isExpected: boolean): Promise<void> {
   const read = (path: string) =>
     fetch(`${url}/api/releases/store/blog/${release.version}/${path}`, { headers: bearer(OPERATOR) });
   const isThere = (await read('release.json')).status === 200;

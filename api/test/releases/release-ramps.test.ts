@@ -1,6 +1,6 @@
 import { canaryEnded, canaryStarted, type Registry } from '@opinionbridge/releases';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
-import type { MadeRelease } from '../support/releases/make-release.ts';
+import type { InMemoryRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
 import { named, shellReport, testReleaseService, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 // The job does not run by itself: the tests determine the time.
 const service = testReleaseService({ JOBS: 'false' });
 const { api } = service;
-let stable: MadeRelease;
+let stable: InMemoryRelease;
 beforeAll(async () => {
   stable = await service.uploaded('1.0.0');
   await service.activate(stable);
@@ -24,7 +24,7 @@ async function change(step: (before: Registry) => Registry): Promise<void> {
   expect(await service.change(step)).toBe(200);
 }
 
-const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
+const ramp = (release: InMemoryRelease, more: object = {}, token = OPERATOR) =>
   api.send(
     'PUT',
     '/api/releases/ramps/blog',
@@ -34,7 +34,7 @@ const ramp = (release: MadeRelease, more: object = {}, token = OPERATOR) =>
 
 /** Reports a shell that serves the canary to its visitors. */
 async function shown(
-  release: MadeRelease,
+  release: InMemoryRelease,
   now: object = { pages: 20, faults: 0, visitors: 0 },
   browsers = { served: 3, failing: 0 },
   differs?: string,
@@ -53,7 +53,7 @@ const after = (minutes: number) =>
   api.application.nest.get(AdvanceRamps).all(new Date(Date.now() + minutes * MINUTE_MS));
 
 let versions = 1;
-async function growing(): Promise<MadeRelease> {
+async function growing(): Promise<InMemoryRelease> {
   const release = await service.uploaded(`2.0.${versions++}`);
   await change((before) => canaryStarted(before, 'blog', named(release), 1, WRITER));
   expect((await ramp(release)).status).toBe(204);

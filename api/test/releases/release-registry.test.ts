@@ -13,7 +13,7 @@ import {
   type Registry,
 } from '@opinionbridge/releases';
 import { endOf, expectSuccessor, headOf } from '@opinionbridge/releases/signing';
-import { makeRelease, sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { makeRelease, sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, startApi } from '../support/start-api.ts';
@@ -140,7 +140,7 @@ describe('the registry', () => {
 
   it('names no release that the store lacks, and none that shells would refuse', async () => {
     const made = await calls.release('1.0.0-nowhere');
-    const activate = (one: MadeRelease) =>
+    const activate = (one: InMemoryRelease) =>
       calls.change((before) => activated(before, 'blog', named(one), WRITER));
     expect(await json(activate(made))).toMatchObject({ code: 'release_unknown' });
     const there = await calls.uploaded('1.0.0-there');
@@ -183,7 +183,7 @@ describe('the registry', () => {
   });
 
   /** `after` is the registry with the release activated. */
-  type Spoil = (after: Registry, before: Registry, made: MadeRelease) => unknown;
+  type Spoil = (after: Registry, before: Registry, made: InMemoryRelease) => unknown;
   it.each<[string, Spoil]>([
     ['nothing', () => null],
     ['garbage', () => '{'],

@@ -1,5 +1,5 @@
 import { activated, canaryEnded, canaryStarted, rolledBack } from '@opinionbridge/releases';
-import { sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, shellReport, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
@@ -53,7 +53,7 @@ describe('shells', () => {
   });
 
   const counts = (pages: number, faults: number, visitors = faults) => ({ pages, faults, visitors });
-  const seen = (release: MadeRelease, now: object, before = counts(100, 1)) => ({
+  const seen = (release: InMemoryRelease, now: object, before = counts(100, 1)) => ({
     trials: [{ slice: 'marketing', ...named(release), now, before, browsers: { served: 0, failing: 0 } }],
   });
   let canaries = 0;
@@ -63,7 +63,7 @@ describe('shells', () => {
    * @returns whether it is still a canary, and the last change
    */
   async function afterReports(
-    make: (canary: MadeRelease) => [one: object, other: object],
+    make: (canary: InMemoryRelease) => [one: object, other: object],
     isOfRevision: (revision: number) => number = (revision) => revision,
   ) {
     const stable = await calls.release('1.0.0-judge', 'marketing');
@@ -108,7 +108,7 @@ describe('shells', () => {
     ]);
   });
 
-  it.each<[string, (canary: MadeRelease) => [object, object], ((revision: number) => number)?]>([
+  it.each<[string, (canary: InMemoryRelease) => [object, object], ((revision: number) => number)?]>([
     [
       'failed for one visitor, whom several shells saw',
       (canary) => [seen(canary, counts(20, 10, 1)), seen(canary, counts(20, 10, 1))],
@@ -123,13 +123,13 @@ describe('shells', () => {
   });
 
   describe('a release that one of them quarantined', () => {
-    const releases: MadeRelease[] = [];
+    const releases: InMemoryRelease[] = [];
     let round = 0;
-    const activate = (release: MadeRelease, why = 'a test') =>
+    const activate = (release: InMemoryRelease, why = 'a test') =>
       calls.change((before) => activated(before, 'admin', named(release), { ...WRITER, why }));
     const entry = async () => (await calls.readRegistry()).slices['admin'];
     /** Has a shell report that it quarantined a release. */
-    async function condemned(release: MadeRelease) {
+    async function condemned(release: InMemoryRelease) {
       const { revision } = await calls.readRegistry();
       const found = { slice: 'admin', state: 'quarantined', code: 'SLICE-011', reason: 'it fails' } as const;
       const { releases: told } = shellReport(revision, [{ ...named(release), ...found }]);
@@ -148,7 +148,7 @@ describe('shells', () => {
     });
 
     it('is withdrawn from all, and a new shell does not find it in the registry', async () => {
-      const [, b, c] = releases as [MadeRelease, MadeRelease, MadeRelease];
+      const [, b, c] = releases as [InMemoryRelease, InMemoryRelease, InMemoryRelease];
       await condemned(c);
       const after = await entry();
       expect(after?.active).toEqual(named(b));
@@ -156,7 +156,7 @@ describe('shells', () => {
     });
 
     it('is not a rollback candidate', async () => {
-      const [a, b] = releases as [MadeRelease, MadeRelease, MadeRelease];
+      const [a, b] = releases as [InMemoryRelease, InMemoryRelease, InMemoryRelease];
       await condemned(b);
       expect((await entry())?.previous).not.toContainEqual(named(b));
       const { status } = await calls.change((before) => rolledBack(before, 'admin', WRITER));
@@ -164,7 +164,7 @@ describe('shells', () => {
     });
 
     it('is served again if somebody names it with a reason, and not otherwise', async () => {
-      const [, b, c] = releases as [MadeRelease, MadeRelease, MadeRelease];
+      const [, b, c] = releases as [InMemoryRelease, InMemoryRelease, InMemoryRelease];
       await condemned(c);
       expect((await activate(c, '')).status).toBe(409);
       expect((await entry())?.active).toEqual(named(b));

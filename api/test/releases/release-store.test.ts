@@ -5,7 +5,7 @@ import { activated } from '@opinionbridge/releases';
 import { ReleaseBlobs } from '../../src/releases/store/release-blobs.repository.ts';
 import { MAX_SLICE_BYTES } from '../../src/releases/store/slice-quota.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
-import { digest, sender, sha256, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { digest, sender, sha256, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, type Json } from '../support/start-api.ts';
@@ -218,7 +218,7 @@ describe('the store', () => {
 
   it('keeps releases in service, latest and just named; removes all others', async () => {
     const slice = 'admin';
-    const made: MadeRelease[] = [];
+    const made: InMemoryRelease[] = [];
     for (let n = 0; n < 25; n++) made.push(await calls.uploaded(`1.0.${n}`, slice));
     await calls.change((before) => activated(before, slice, named(made[2]!), WRITER));
     await calls.change((before) => activated(before, slice, named(made[3]!), WRITER));

@@ -1,5 +1,5 @@
 import { activated, emptyRegistry } from '@opinionbridge/releases';
-import { sender, upload, type MadeRelease } from '../support/releases/make-release.ts';
+import { sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { bearer, SHELLS, testReleaseCalls } from '../support/releases/release-calls.ts';
 import { named, WRITER } from '../support/releases/release-service.ts';
 import { json, startApi, type Json } from '../support/start-api.ts';
@@ -49,7 +49,7 @@ describe('tokens', () => {
     const mine = await calls.release('1.0.0-mine');
     expect(await upload(sender(api.url, token), mine)).toBe(201);
     expect(await upload(sender(api.url, token), await calls.release('1.0.0-theirs', 'admin'))).toBe(403);
-    const activate = (release: MadeRelease) =>
+    const activate = (release: InMemoryRelease) =>
       calls.change((before) => activated(before, release.slice, named(release), WRITER), token);
     expect((await activate(mine)).status).toBe(200);
     const theirs = await calls.uploaded('1.0.0-other', 'marketing');

@@ -3,7 +3,7 @@ import { inTurn } from '../../report/in-turn.ts';
 import { marks } from '../../report/marks.ts';
 import { comparedRow, type Row } from '../../report/row.ts';
 import { startAnotherShell } from '../../site/more-shells.ts';
-import { askAll } from '../../load/ask-all.ts';
+import { sendRequests } from '../../load/send-requests.ts';
 
 const ROUNDS = 5;
 const PAGES = 600;
@@ -16,7 +16,11 @@ export async function measureColdPages(site: RunningSite): Promise<Row[]> {
   let asked = 0;
   const rate = (origin: string) => async () => {
     // A new address for the same page.
-    const { seconds } = await askAll(PAGES, CONNECTIONS, () => `${origin}/?sent=OB-${Date.now()}-${++asked}`);
+    const { seconds } = await sendRequests(
+      PAGES,
+      CONNECTIONS,
+      () => `${origin}/?sent=OB-${Date.now()}-${++asked}`,
+    );
     return PAGES / seconds;
   };
   try {

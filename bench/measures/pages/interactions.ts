@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { RunningSite } from '@opinionbridge/tools/site';
-import { recordInteractions, takeSlowest } from '../../browser/interactions.ts';
+import { recordInteractions, slowestInteraction } from '../../browser/interactions.ts';
 import { withBrowser } from '../../browser/open-browser.ts';
 import { visitAsPhone } from '../../browser/visit-as-phone.ts';
 import { marks } from '../../report/marks.ts';
@@ -49,7 +49,7 @@ function touchEverything(browser: Browser, origin: string): Promise<Record<strin
     const times: Record<string, number> = {};
     for (const [name, step] of Object.entries(STEPS)) {
       await step(page);
-      times[name] = await takeSlowest(page);
+      times[name] = await slowestInteraction(page);
     }
     return times;
   });

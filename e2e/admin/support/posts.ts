@@ -2,14 +2,17 @@ import { expect, type Page } from '@playwright/test';
 import type { Site } from '../../site/shared-sites.ts';
 import { bearer, logIn } from './log-in.ts';
 
-export interface MadePost {
+export interface CreatedPost {
   readonly id: string;
   readonly path: string;
   readonly slug: string;
 }
 
 /** Creates a post through the API, as the admin of a page. */
-export async function makePost(page: Page, fields: Readonly<Record<string, string>> = {}): Promise<MadePost> {
+export async function makePost(
+  page: Page,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<CreatedPost> {
   const multipart = { title: 'Wrist', desc: 'A wrist.', symptoms: '<p>It clicks.</p>', ...fields };
   const answer = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -22,7 +25,7 @@ export async function openPost(
   page: Page,
   site: Site,
   fields: Readonly<Record<string, string>> = {},
-): Promise<MadePost> {
+): Promise<CreatedPost> {
   await logIn(page, site);
   const made = await makePost(page, fields);
   await page.goto(made.path);

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { live } from '../../site/open-live.ts';
-import type { ShellAlone } from './shell-alone.ts';
+import type { StandaloneShell } from './standalone-shell.ts';
 
 /** Expects the tiny slice with this name to hydrate, and its second page to open without a new document. */
-export async function comesAlive(page: Page, shell: ShellAlone, name: string): Promise<void> {
+export async function comesAlive(page: Page, shell: StandaloneShell, name: string): Promise<void> {
   await page.goto(`${shell.origin}/blog`);
   await live(page);
   await expect(page.locator(`[data-live=${name}]`)).toBeVisible();

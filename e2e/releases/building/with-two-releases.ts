@@ -1,10 +1,10 @@
 import { test as base } from '@playwright/test';
 import type { NamedRelease } from '@opinionbridge/releases';
-import { ShellAlone } from './shell-alone.ts';
+import { StandaloneShell } from './standalone-shell.ts';
 import { activate, buildTiny, put, type BuiltRelease } from './tiny-release.ts';
 
 interface Prepared {
-  readonly shell: ShellAlone;
+  readonly shell: StandaloneShell;
   /** Two working releases: A, which visitors have, and B, which would be next. */
   readonly good: BuiltRelease;
   readonly next: BuiltRelease;
@@ -16,7 +16,7 @@ export const withTwoReleases = (name: string) =>
   base.extend<object, { prepared: Prepared }>({
     prepared: [
       async ({}, use) => {
-        const shell = await ShellAlone.prepare(name);
+        const shell = await StandaloneShell.prepare(name);
         const [good, next] = [await buildTiny('A'), await buildTiny('B')];
         const goodActive = await activate(shell.host, 'blog', await put(shell.host, good));
         await shell.start();

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { compile } from './build-slice.ts';
-import { PackagesPlugin, takePackages } from './packages-plugin.ts';
+import { PackagesPlugin, extractPackages } from './packages-plugin.ts';
 
 const FILES = {
   'own.js': "import 'plain'; import '@scope/named/deep'; import 'uses-old';",
@@ -30,10 +30,10 @@ test('lists all bundled packages and versions, without leaving a file in the bui
       plugins: [new PackagesPlugin()],
     })),
   );
-  expect(await takePackages(sides)).toEqual([
+  expect(await extractPackages(sides)).toEqual([
     ...['@scope/named@1.0.0-rc.1', 'plain@1.9.0', 'plain@2.0.0', 'uses-old@0.1.0'],
   ]);
   for (const side of sides) expect(await readdir(side)).toEqual(['main.js']);
-  expect(await takePackages(sides)).toEqual([]);
+  expect(await extractPackages(sides)).toEqual([]);
   await rm(folder, { recursive: true });
 });

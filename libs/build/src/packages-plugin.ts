@@ -51,7 +51,7 @@ function nameAndVersion(folder: string): string {
  *
  * @returns the packages of all of them; empty for a development build
  */
-export async function takePackages(folders: readonly string[]): Promise<string[]> {
+export async function extractPackages(folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {
       const path = join(folder, PACKAGES_FILE);

@@ -4,7 +4,7 @@ import type { Language } from './languages.ts';
 import type { SliceHost } from './slice-host.ts';
 
 /** What a fragment knows about the page it is shown in. */
-export interface FragmentAsked {
+export interface FragmentContext {
   readonly language: Language;
   readonly props: FragmentProps;
 }
@@ -19,8 +19,8 @@ export interface Fragment<Data> {
    *
    * @returns undefined if there is nothing to show or the API is unavailable; the fallback is shown instead
    */
-  load(asked: FragmentAsked): Promise<Data | undefined>;
-  Component(props: FragmentAsked & { readonly data: Data }): ReactNode;
+  load(asked: FragmentContext): Promise<Data | undefined>;
+  Component(props: FragmentContext & { readonly data: Data }): ReactNode;
 }
 
 export type FragmentFactory<Data> = (host: SliceHost) => Fragment<Data>;

@@ -3,9 +3,9 @@ import { Button } from '@opinionbridge/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiContext } from '../api/use-api.ts';
-import type { Said as Message } from '../api/use-desk-mutation.ts';
+import type { Feedback } from '../api/use-desk-mutation.ts';
 import styles from '../ui/forms/login.module.css';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useHydrated } from '../ui/forms/use-hydrated.ts';
 import { resetToken } from './reset-token.ts';
 
@@ -30,7 +30,7 @@ interface AccountFormProps extends Required<Pick<ComponentProps<'form'>, 'onSubm
   readonly title: string;
   /** Why nothing can be sent; shown in place of the last message. */
   readonly problem: ReactNode;
-  readonly said: Message | undefined;
+  readonly said: Feedback | undefined;
   readonly button: string;
   /** A link to another page. */
   readonly link: ReactNode;
@@ -47,7 +47,7 @@ export function AccountForm({ title, problem, said, button, link, onSubmit, chil
     <div className={styles['page']}>
       <form className={styles['card']} method="dialog" noValidate onSubmit={onSubmit}>
         <h1>{title}</h1>
-        {problem ? <p role="alert">{problem}</p> : <Said said={said} />}
+        {problem ? <p role="alert">{problem}</p> : <FeedbackMessage said={said} />}
         {children}
         {children && <Button type="submit">{button}</Button>}
         <p className={styles['legal']}>{link}</p>

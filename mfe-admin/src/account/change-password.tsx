@@ -3,7 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import styles from '../ui/forms/login.module.css';
 import { NEW_PASSWORD } from './new-password.ts';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import panels from '../ui/panel.module.css';
 
 const FIELDS = {
@@ -25,7 +25,7 @@ export function ChangePassword() {
   return (
     <form className={`${panels['panel']} ${styles['plain']}`} method="post" noValidate onSubmit={submit}>
       <h2>Change password</h2>
-      <Said said={form.said} />
+      <FeedbackMessage said={form.said} />
       {form.line('currentPassword', 'Current password', { autoComplete: 'current-password' })}
       {form.line('newPassword', 'New password', { autoComplete: 'new-password' })}
       <small>At least {NEW_PASSWORD.minLength} characters. A few words are easiest to remember.</small>

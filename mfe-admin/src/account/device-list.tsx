@@ -3,7 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import panels from '../ui/panel.module.css';
 import { deviceLabel } from '../api/session/device-labels.ts';
@@ -35,7 +35,7 @@ export function DeviceList() {
     <section className={panels['panel']} aria-labelledby="devices">
       <h2 id="devices">Remembered devices</h2>
       <p>You get an e-mail when a new device logs in. Forget devices that you have lost or given away.</p>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       <LoadingState of={devices} what="The devices" />
       {devices.data?.length === 0 && <p>No remembered devices.</p>}
       <Table columns={columns} rows={devices.data} keyOf={({ id }) => id} />

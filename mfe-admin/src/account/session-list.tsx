@@ -3,7 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import panels from '../ui/panel.module.css';
 import { session } from '../api/session/session.ts';
@@ -39,7 +39,7 @@ export function SessionList() {
   return (
     <section className={panels['panel']} aria-labelledby="sessions">
       <h2 id="sessions">Sessions</h2>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       <LoadingState of={sessions} what="The sessions" />
       <Table columns={columns} rows={sessions.data} keyOf={({ id }) => id} />
     </section>

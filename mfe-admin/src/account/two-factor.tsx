@@ -6,7 +6,7 @@ import type { Call } from '../api/use-desk-mutation.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import styles from '../ui/forms/login.module.css';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import panels from '../ui/panel.module.css';
 import { QrCode } from './qr-code.tsx';
 
@@ -68,7 +68,7 @@ export function TwoFactor() {
           ? `On. ${me.recoveryCodesLeft} recovery codes left.`
           : 'Off. When it is on, a stolen password alone is useless.'}
       </p>
-      <Said said={form.said} />
+      <FeedbackMessage said={form.said} />
       {recoveryCodes.length > 0 && (
         <>
           <p>Save these recovery codes. Each works once, and they will not be shown again.</p>

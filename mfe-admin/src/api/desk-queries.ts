@@ -18,7 +18,7 @@ export const deskQueries = new QueryClient({
  *
  * @param queryKey of the queries to refetch; if omitted, all
  */
-export async function askAgain(queryKey: QueryKey = []): Promise<void> {
+export async function refetchQueries(queryKey: QueryKey = []): Promise<void> {
   await deskQueries.cancelQueries({ queryKey });
   await deskQueries.invalidateQueries({ queryKey });
 }
@@ -34,7 +34,7 @@ function followSession(): void {
     [token, email] = [session.token(), session.email()];
     if (token === before.token) return;
     if (token === null) deskQueries.clear();
-    else if (before.token !== null && email === before.email) void askAgain();
+    else if (before.token !== null && email === before.email) void refetchQueries();
     else void deskQueries.resetQueries();
   });
 }

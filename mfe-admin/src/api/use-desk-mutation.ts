@@ -1,13 +1,13 @@
 import type { ApiClient, components } from '@opinionbridge/contracts';
 import { useMutation, type QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { askAgain, deskQueries } from './desk-queries.ts';
+import { refetchQueries, deskQueries } from './desk-queries.ts';
 import { useApi } from './use-api.ts';
 
 export type Refusal = components['schemas']['ProblemDto'];
 
 /** The message about the last submission. */
-export interface Said {
+export interface Feedback {
   readonly good: boolean;
   readonly text: string;
   /** Different each time, so that repeated messages are announced again. */
@@ -35,8 +35,8 @@ export interface MutationOptions {
  */
 export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: MutationOptions = {}) {
   const api = useApi();
-  const [said, setSaid] = useState<Said>();
-  const say = (now: Omit<Said, 'count'> | undefined) =>
+  const [said, setSaid] = useState<Feedback>();
+  const say = (now: Omit<Feedback, 'count'> | undefined) =>
     setSaid((before) => now && { ...now, count: (before?.count ?? 0) + 1 });
   const complain = (text: string) => say(text ? { good: false, text } : undefined);
   const { mutateAsync, isPending } = useMutation(
@@ -44,7 +44,7 @@ export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: Mut
       mutationFn: (call: Call<unknown>) => call(api),
       networkMode: 'always',
       onSettled: () => {
-        for (const queryKey of touches) void askAgain(queryKey);
+        for (const queryKey of touches) void refetchQueries(queryKey);
       },
     },
     deskQueries,

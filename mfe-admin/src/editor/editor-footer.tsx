@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/react';
-import { Said, type Saying } from '@opinionbridge/ui';
+import { LiveRegion, type Announcement } from '@opinionbridge/ui';
 import { readingLength } from './reading-length.ts';
 import { perBlock } from './per-block.ts';
 import { UploadState } from '../ui/forms/upload-state.tsx';
@@ -16,7 +16,7 @@ interface EditorFooterProps {
   readonly label: string;
   readonly upload: PictureUploadState;
   /** What was removed from the last pasted text. */
-  readonly said: Saying;
+  readonly said: Announcement;
 }
 
 /**
@@ -35,7 +35,7 @@ export function EditorFooter({ editor, label, upload, said }: EditorFooterProps)
       <div className={styles['state']}>
         {words > 0 && <span>{readingLength(words)}</span>}
         {upload.sent !== undefined && <UploadState label={`picture in ${label}`} sent={upload.sent} />}
-        <Said said={said} />
+        <LiveRegion said={said} />
         {upload.error && <span role="alert">{upload.error}</span>}
       </div>
     </>

@@ -5,7 +5,7 @@ import { FIELD_REPLACED } from './undo/field-replaced.ts';
 import { UNDO_STEP, type UndoStepDetail } from './undo/undo-events.ts';
 
 /** Notifies the form of each step that the editor's history starts. */
-export function tellSteps(editor: Editor): void {
+export function notifySteps(editor: Editor): void {
   const detail: UndoStepDetail = {
     undo: () => !editor.isDestroyed && editor.commands.undo(),
     redo: () => !editor.isDestroyed && editor.commands.redo(),

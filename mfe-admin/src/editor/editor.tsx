@@ -1,4 +1,4 @@
-import { afterPaint, useSaying } from '@opinionbridge/ui';
+import { afterPaint, useAnnouncement } from '@opinionbridge/ui';
 import { DOMParser, Fragment, type Schema } from '@tiptap/pm/model';
 import { Editor, getHTMLFromFragment, type JSONContent } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
@@ -17,7 +17,7 @@ import { lossesLabel, withoutStylesAndHandlers } from './paste/tidy-pasted.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
 import { FIELD_REPLACED } from './undo/field-replaced.ts';
-import { forgetHistory, tellSteps } from './editor-history.ts';
+import { forgetHistory, notifySteps } from './editor-history.ts';
 import fieldStyles from '../ui/forms/fields.module.css';
 
 interface EditorProps {
@@ -40,7 +40,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<HTMLTextAreaElement>(null);
   const { state: upload, upload: addPictures } = usePictureUpload(editor);
-  const [said, say] = useSaying();
+  const [said, say] = useAnnouncement();
   const onPictures = useEffectEvent(addPictures);
   const tellText = useEffectEvent(onText);
 
@@ -124,7 +124,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       made.commands.setTextSelection({ from: Math.min(from, size), to: Math.min(to, size) });
     };
     held?.addEventListener(FIELD_REPLACED, replace);
-    tellSteps(made);
+    notifySteps(made);
     setEditor(made);
     return () => {
       document.removeEventListener('visibilitychange', tellNow);

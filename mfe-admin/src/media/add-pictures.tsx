@@ -1,10 +1,10 @@
 import { useId, useRef, useState } from 'react';
-import { askAgain } from '../api/desk-queries.ts';
+import { refetchQueries } from '../api/desk-queries.ts';
 import { PICTURE_TYPES } from '../api/upload/picture-error.ts';
 import { storePicture } from '../api/upload/store-picture.ts';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { UploadState } from '../ui/forms/upload-state.tsx';
-import type { Said as Message } from '../api/use-desk-mutation.ts';
+import type { Feedback } from '../api/use-desk-mutation.ts';
 import styles from './media.module.css';
 
 /**
@@ -18,7 +18,7 @@ export function AddPictures() {
   const id = useId();
   const waiting = useRef<File[]>([]);
   const [current, setCurrent] = useState<{ readonly name: string; readonly sent: number; left: number }>();
-  const [said, setSaid] = useState<Message>();
+  const [said, setSaid] = useState<Feedback>();
 
   async function add(chosen: readonly File[]) {
     waiting.current.push(...chosen);
@@ -33,7 +33,7 @@ export function AddPictures() {
       );
       if (typeof answer === 'string') refused.push(answer);
       else added++;
-      void askAgain(['media']);
+      void refetchQueries(['media']);
     }
     window.removeEventListener('beforeunload', askFirst);
     setCurrent(undefined);
@@ -63,7 +63,7 @@ export function AddPictures() {
           {current.left > 0 && <small>{current.left} more waiting</small>}
         </>
       )}
-      <Said said={said} />
+      <FeedbackMessage said={said} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import panels from '../ui/panel.module.css';
@@ -39,7 +39,7 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
           </p>
         </ConfirmButton>
       </div>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
     </section>
   );
 }

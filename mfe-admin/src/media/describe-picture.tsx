@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useId, useState, type FormEvent } from 'react';
 import labelled from '../ui/labelled.module.css';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import styles from './media.module.css';
 import type { LibraryPicture } from '../api/library-picture.ts';
@@ -48,7 +48,7 @@ export function DescribePicture({ picture: { picture } }: { readonly picture: Li
       <p id={`${id}-hint`}>
         Suggested wherever the picture is used again. Existing posts keep their own text.
       </p>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
     </>
   );
 }

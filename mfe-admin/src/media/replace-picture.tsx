@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useId, useRef, useState } from 'react';
 import labelled from '../ui/labelled.module.css';
 import { pictureError, PICTURE_TYPES } from '../api/upload/picture-error.ts';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import { useLeave } from '../desk/navigation/use-leave.ts';
 import panels from '../ui/panel.module.css';
@@ -62,7 +62,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
       <p role="status">
         {sent !== undefined && (sent < 1 ? `Uploading: ${Math.round(sent * 100)} %` : 'Processing…')}
       </p>
-      <Said said={problem ? { good: false, text: problem } : undefined} />
+      <FeedbackMessage said={problem ? { good: false, text: problem } : undefined} />
     </section>
   );
 }

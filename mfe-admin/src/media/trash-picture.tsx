@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import panels from '../ui/panel.module.css';
 import { Moment } from '../ui/time/moment.tsx';
@@ -35,7 +35,7 @@ export function TrashPicture({ picture }: { readonly picture: LibraryPicture }) 
           {trashedUntil ? 'Restore' : 'Move to trash'}
         </Button>
       </div>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
     </section>
   );
 }

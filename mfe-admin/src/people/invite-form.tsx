@@ -1,7 +1,7 @@
 import { inviteRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import type { Role } from '../api/session/role.ts';
 import type { Invitation } from './invitation-table.tsx';
 import styles from './people.module.css';
@@ -36,7 +36,7 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
 
   return (
     <form className={styles['invite']} noValidate onSubmit={submit}>
-      <Said said={form.said} />
+      <FeedbackMessage said={form.said} />
       {!sendsMail && (
         <p className={styles['note']}>
           This site does not send e-mail. You will get a link to pass on yourself.

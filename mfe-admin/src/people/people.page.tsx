@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { CopyField } from '../ui/copy/copy-field.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import panels from '../ui/panel.module.css';
@@ -47,7 +47,7 @@ function People() {
       )}
       <section className={panels['panel']} aria-labelledby="people">
         <h2 id="people">People</h2>
-        <Said said={said} />
+        <FeedbackMessage said={said} />
         {reset && (
           <CopyField
             key={reset.link}

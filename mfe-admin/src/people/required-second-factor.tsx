@@ -1,7 +1,7 @@
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { ROLE_LABELS } from '../api/session/rights.ts';
 import type { Role } from '../api/session/role.ts';
-import { Said } from '../ui/forms/said.tsx';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import labelled from '../ui/labelled.module.css';
 import panels from '../ui/panel.module.css';
 
@@ -21,7 +21,7 @@ export function RequiredSecondFactor({ roles }: { readonly roles: readonly Role[
         People in these roles must set one up before they can do anything else. People who have only a passkey
         can still log in with just their password.
       </p>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       <fieldset className={labelled['choices']} disabled={isBusy}>
         <legend>Required for</legend>
         {(Object.keys(ROLE_LABELS) as Role[]).map((role) => (

@@ -4,7 +4,7 @@ import type { PictureChange } from './post-changes.ts';
  * Removes picture changes from a form: chosen pictures, and checked removals. A field that now has a different picture
  * keeps it.
  */
-export function takeOutPictures(form: HTMLFormElement, changes: readonly PictureChange[]): void {
+export function clearPictureChanges(form: HTMLFormElement, changes: readonly PictureChange[]): void {
   for (const [name, value] of changes) {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {
       if (typeof value === 'string') {

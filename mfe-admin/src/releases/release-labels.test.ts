@@ -7,7 +7,7 @@ import {
   otherReleases,
   prefixesIn,
   refusalLabel,
-  takenBackLabel,
+  withdrawalLabel,
   verdictLabel,
   shownLabel,
   type Rule,
@@ -98,7 +98,7 @@ test('every error says what to do', () => {
 
 test('the result of orders to shells says what is left to do', () => {
   const label = (told: number, problem: string) =>
-    takenBackLabel('blog', [{ version: '2' }], { told, problem }, 2);
+    withdrawalLabel('blog', [{ version: '2' }], { told, problem }, 2);
   expect(label(2, '')).toContain('2 of 2 shells have withdrawn blog 2; the service will learn');
   expect(label(1, 'This shell has seen revision 8, not 7.')).toContain(
     '1 of 2 shells have withdrawn blog 2: This shell has seen revision 8, not 7. Check what visitors get now and try again',

@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import type { TakenBack } from './take-back-at-shells.ts';
+import type { WithdrawalResult } from './withdraw-at-shells.ts';
 
 export type Overview = components['schemas']['ReleasesOverviewDto'];
 export type SliceOverview = components['schemas']['SliceOverviewDto'];
@@ -144,10 +144,10 @@ export function differenceLabel(now: number | null, before: number | null, words
  * @param shells number of shells
  * @returns the result of orders sent directly to the shells
  */
-export function takenBackLabel(
+export function withdrawalLabel(
   slice: string,
   orders: readonly { readonly version: string }[],
-  { told, problem }: TakenBack,
+  { told, problem }: WithdrawalResult,
   shells: number,
 ): string {
   const versions = orders.map(({ version }) => version).join(' and ');

@@ -6,13 +6,13 @@ import type { ReleasePreview } from './preview-link.tsx';
 import {
   changeLabel,
   refusalLabel,
-  takenBackLabel,
+  withdrawalLabel,
   type Change,
   type Overview,
   type SliceOverview,
   type Wish,
 } from './release-labels.ts';
-import { takeBackAtShells } from './take-back-at-shells.ts';
+import { withdrawAtShells } from './withdraw-at-shells.ts';
 
 const OF = '/api/admin/releases/slices/{slice}/{version}';
 
@@ -73,12 +73,12 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
           if (sent && sent.response.status < 502) return sent;
           // At least the shell that served this page, whether or not any reports.
           const shells = Math.max(1, shown?.shells ?? 0);
-          const done = await takeBackAtShells(
+          const done = await withdrawAtShells(
             orders.map(({ order }) => order),
             why,
             shells,
           );
-          takenBack = takenBackLabel(wish.slice, orders, done, shells);
+          takenBack = withdrawalLabel(wish.slice, orders, done, shells);
           if (done.told === shells) return { response: new Response(null, { status: 202 }) };
           const error = { code: 'conflict', message: takenBack } as Refusal;
           return { error, response: new Response(null, { status: 409 }) };

@@ -1,4 +1,4 @@
-import { Said, useSaying } from '@opinionbridge/ui';
+import { LiveRegion, useAnnouncement } from '@opinionbridge/ui';
 import styles from './share-links.module.css';
 
 interface ShareLinksProps {
@@ -9,7 +9,7 @@ interface ShareLinksProps {
 
 /** Share links without third-party scripts: WhatsApp, e-mail, and copying the address. */
 export function ShareLinks({ title, address }: ShareLinksProps) {
-  const [said, say] = useSaying();
+  const [said, say] = useAnnouncement();
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`;
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${address}`)}`;
 
@@ -32,7 +32,7 @@ export function ShareLinks({ title, address }: ShareLinksProps) {
       <button type="button" onClick={() => void copy()} onBlur={() => say('')}>
         Copy link
       </button>
-      <Said said={said} />
+      <LiveRegion said={said} />
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { ErrorBoundary, useFollow, useHydrating } from '@opinionbridge/ui';
 import { type ComponentType, type HTMLAttributes, Suspense, use, useState } from 'react';
 import { type LoaderFunction, redirect } from 'react-router';
-import styles from './kept.module.css';
+import styles from './static-sections.module.css';
 
 type Components = Readonly<Record<string, ComponentType>>;
 

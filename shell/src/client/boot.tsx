@@ -11,7 +11,7 @@ import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { Dictionaries } from '../shared/messages/messages.ts';
-import { askAhead, whenIdle } from './ask-ahead.ts';
+import { preloadPageFiles, whenIdle } from './preload-page-files.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { followTranslation } from './follow-translation.ts';
@@ -67,7 +67,7 @@ async function boot(): Promise<void> {
       }
     },
   });
-  const askForFiles = isPrivate(here) ? undefined : askAhead(state.composition.id, language);
+  const askForFiles = isPrivate(here) ? undefined : preloadPageFiles(state.composition.id, language);
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);

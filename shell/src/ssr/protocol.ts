@@ -1,5 +1,5 @@
 import type {
-  FragmentAsked,
+  FragmentContext,
   FragmentUse,
   Language,
   PageAddress,
@@ -50,7 +50,7 @@ export interface PageRequest {
   /** Normalized path and query; for a fragment its id, which no page's path resembles. */
   readonly path: string;
   /** Set if a fragment for another slice's page is requested instead of a page. */
-  readonly fragment?: FragmentAsked & { readonly name: string };
+  readonly fragment?: FragmentContext & { readonly name: string };
   /** Url-encoded content of a POSTed form. */
   readonly body?: string;
   readonly requestId: string;

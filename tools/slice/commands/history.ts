@@ -1,4 +1,4 @@
-import { flagInWords, type RegistryChange, type ReleaseReport } from '@opinionbridge/releases';
+import { describeFlag, type RegistryChange, type ReleaseReport } from '@opinionbridge/releases';
 import type { Command } from '../command.ts';
 import type { RegistryPlace } from '../registry/registry-place.ts';
 import { table } from '../table.ts';
@@ -30,7 +30,7 @@ function rowOfChange({ revision, at, slice, action, share, flag, from, to, who, 
     revision: String(revision),
     at,
     slice,
-    action: flag ? `${action} ${flagInWords(flag)}` : share === undefined ? action : `${action} ${share} %`,
+    action: flag ? `${action} ${describeFlag(flag)}` : share === undefined ? action : `${action} ${share} %`,
     from: from?.version ?? '',
     to: to.version,
     who,

@@ -10,7 +10,7 @@ import { changeSlice } from '../registry/change-slice.ts';
 import { NoAnswer } from '../http.ts';
 import { Conflict } from '../locked.ts';
 import { switched } from '../shells/switched.ts';
-import { takenBackByShells } from '../shells/taken-back-by-shells.ts';
+import { withdrawnByShells } from '../shells/withdrawn-by-shells.ts';
 
 /** Milliseconds to wait for the service: while it hangs, visitors keep getting the bad release. */
 const PATIENCE_MS = 2_000;
@@ -31,7 +31,7 @@ Does not need the store: shells have the release on their own disks.`,
     try {
       before = await registry.read(PATIENCE_MS);
     } catch (error) {
-      if (error instanceof NoAnswer) return takenBackByShells(context, options.why, slice, error);
+      if (error instanceof NoAnswer) return withdrawnByShells(context, options.why, slice, error);
       throw error;
     }
     if (!options.expects) expectNoneJustEnded(before, slice);

@@ -11,7 +11,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
 import { Invitations } from './invitations.repository.ts';
-import { Invite, type MadeInvitation } from './invite.ts';
+import { Invite, type CreatedInvitation } from './invite.ts';
 import { AcceptInvitationDto, InvitationDto, InviteDto, presentInvitation } from './people.dto.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
@@ -82,7 +82,7 @@ export class InvitationsController {
     await this.invite.withdraw(id);
   }
 
-  private present({ invitation, link }: MadeInvitation): InvitationDto {
+  private present({ invitation, link }: CreatedInvitation): InvitationDto {
     const onTheirWay = link === undefined ? new Set([invitation.tokenHash]) : undefined;
     return { ...presentInvitation(invitation, onTheirWay), ...(link !== undefined && { link }) };
   }

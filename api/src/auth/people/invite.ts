@@ -25,7 +25,7 @@ const ROLE_LABELS: Record<Role, string> = {
 };
 
 /** An invitation, with its link if that is not mailed. */
-export interface MadeInvitation {
+export interface CreatedInvitation {
   invitation: Invitation;
   link?: string;
 }
@@ -53,7 +53,7 @@ export class Invite implements OnModuleInit {
   }
 
   /** @throws Problem `conflict` if the address has an account or an invitation */
-  async invite(email: string, role: Role, invitedBy: string): Promise<MadeInvitation> {
+  async invite(email: string, role: Role, invitedBy: string): Promise<CreatedInvitation> {
     if (await this.accounts.findByEmail(email))
       throw new Problem('conflict', { detail: 'An account with this address already exists.' });
     if ((await this.invitations.count()) >= MAX_INVITATIONS)
@@ -76,7 +76,7 @@ export class Invite implements OnModuleInit {
    * @throws Problem `not_found` if the invitation was withdrawn; `conflict` if it was accepted or changed in the
    *   meantime
    */
-  async sendAgain(id: string): Promise<MadeInvitation> {
+  async sendAgain(id: string): Promise<CreatedInvitation> {
     const before = await this.invitations.find(id);
     if (!before) throw new Problem('not_found');
     if (await this.accounts.findByEmail(before.email))
@@ -117,7 +117,7 @@ export class Invite implements OnModuleInit {
     return email;
   }
 
-  private async handOver(invitation: Invitation, secret: string): Promise<MadeInvitation> {
+  private async handOver(invitation: Invitation, secret: string): Promise<CreatedInvitation> {
     const { email: to, role, invitedBy, tokenHash: about, expiresAt: endsAt } = invitation;
     // A fragment stays in the browser, so the secret reaches no server log and no Referer.
     const link = `${this.environment.SITE_URL}/admin/invitation#token=${secret}`;

@@ -5,7 +5,7 @@ import { outdatedBackups } from '@opinionbridge/contracts/backup';
 import type { OffSiteStore } from './off-site-store.ts';
 import type { OffSitePlace } from './store-settings.ts';
 
-export interface KeptOffSite {
+export interface OffSiteCopyResult {
   /** Location with `s3://`. */
   readonly address: string;
   /** Keys of the deleted older backups. */
@@ -22,7 +22,7 @@ export async function keepOffSite(
   store: OffSiteStore,
   { bucket, prefix, keep }: OffSitePlace,
   file: string,
-): Promise<KeptOffSite> {
+): Promise<OffSiteCopyResult> {
   const key = prefix + basename(file);
   await store.put(key, file);
   if ((await store.sha256Of(key)) !== (await sha256Of(file))) {

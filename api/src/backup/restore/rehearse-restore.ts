@@ -12,8 +12,8 @@ import { storeDocuments } from '../archive/store-documents.ts';
 const TOLD = 5;
 
 /** Thrown if a backup can be read, but restoring it yields something else. */
-export class RestoredOtherwise extends Error {
-  override name = 'RestoredOtherwise';
+export class RestoreDiffers extends Error {
+  override name = 'RestoreDiffers';
 
   constructor(differences: readonly Difference[]) {
     const more = differences.length > TOLD ? [`and ${differences.length - TOLD} more`] : [];
@@ -25,7 +25,7 @@ export class RestoredOtherwise extends Error {
  * Restores a backup into a scratch database, compares everything with the backup, and migrates it to the present
  * version, like a real restore. Leaves nothing behind.
  *
- * @throws DamagedArchive if the backup cannot be used, RestoredOtherwise if restoring it yields something else,
+ * @throws DamagedArchive if the backup cannot be used, RestoreDiffers if restoring it yields something else,
  *   NoScratchDatabase if the database is not empty
  */
 export async function rehearseRestore(
@@ -37,7 +37,7 @@ export async function rehearseRestore(
     const archive = await checkArchive(file, keys);
     await storeDocuments(connection, file, keys, ofTheSite);
     const differences = await compareWithArchive(connection, file, keys);
-    if (differences.length > 0) throw new RestoredOtherwise(differences);
+    if (differences.length > 0) throw new RestoreDiffers(differences);
     const database = connection as Database;
     await noteMigrations(database, archive.migrations);
     await runMigrations(database, { isAlone: true });

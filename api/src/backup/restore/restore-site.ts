@@ -62,7 +62,7 @@ export interface RestoreOptions {
  * after the backup would be sent again. People and pictures erased since then stay erased, closed accounts stay closed,
  * and the records of both are kept. All sessions end.
  *
- * @throws DamagedArchive if the backup cannot be used, LeaseIsTaken if another restore is in progress; nothing was
+ * @throws DamagedArchive if the backup cannot be used, LeaseHeld if another restore is in progress; nothing was
  *   touched then
  */
 export async function restoreSite(

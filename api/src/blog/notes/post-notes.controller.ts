@@ -5,7 +5,7 @@ import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { linesOfText } from '../../platform/http/fields/clean-text.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import type { Writer } from '../writing/may-write.ts';
 import { AddPostNote } from './add-post-note.ts';
@@ -51,7 +51,7 @@ export class PostNotesController {
   @Post()
   @For('author', 'editor', 'owner')
   @Audited('post.note_added')
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({ summary: 'Add a note for colleagues, which visitors never see' })
   @ApiCreatedResponse({ type: [PostNoteDto], description: 'All notes of the post' })
   @MayAnswerProblems('not_found', 'conflict', 'idempotency_key_reused')

@@ -7,7 +7,7 @@ import type { Change } from '../writing/change-post.ts';
  *
  * @throws Problem `conflict` if the post is not a draft or a review is already requested
  */
-export function withReviewAsked({ status, review }: Post, { by }: Change): Partial<Post> {
+export function withReviewRequested({ status, review }: Post, { by }: Change): Partial<Post> {
   if (status !== 'draft') throw new Problem('conflict', { detail: 'Only a draft can be reviewed.' });
   if (review?.state === 'asked') throw new Problem('conflict', { detail: 'A review was already requested.' });
   return { review: { state: 'asked', by: by.email, at: new Date(), note: '' } };

@@ -67,7 +67,7 @@ export class SlugAllocator {
     const found = own === undefined ? null : await this.posts.find(new Types.ObjectId(own));
     const post = found && mayRead(by, found) ? found : null;
     const free = slug !== '' && !(await this.isTaken(slug, post && post._id));
-    if (post && isMadeFrom(wanted, post.slug)) return { slug, free, suggestion: post.slug };
+    if (post && isDerivedFrom(wanted, post.slug)) return { slug, free, suggestion: post.slug };
     return { slug, free, suggestion: free ? slug : await this.fromTitle(wanted) };
   }
 
@@ -77,7 +77,7 @@ export class SlugAllocator {
 }
 
 /** Whether a slug derives from a title, with or without a number. */
-export function isMadeFrom(title: string, slug: string): boolean {
+export function isDerivedFrom(title: string, slug: string): boolean {
   const base = baseOf(title);
   return slug === base || (slug.startsWith(`${base}-`) && /^\d+$/.test(slug.slice(base.length + 1)));
 }

@@ -9,7 +9,7 @@ import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { changeKeyOf } from '../../platform/http/requests/if-match.ts';
-import { TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { pageLinks } from '../../platform/http/paging/page-links.ts';
 import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
 import { categoryOf } from '../post/categories.ts';
@@ -83,7 +83,7 @@ export class TermsController {
   @For('editor', 'owner')
   @Audited(changedTerm)
   @HttpCode(200)
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({ summary: 'Rename a category or tag, merge it into another, or delete it, in all posts' })
   @ApiOkResponse({ type: TermChangeDto })
   @MayAnswerProblems('not_found', 'conflict')

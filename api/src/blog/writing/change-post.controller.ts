@@ -11,7 +11,7 @@ import { TextField } from '../../platform/http/fields/text-field.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
-import { returned, withReviewAsked } from '../review/review-post.ts';
+import { returned, withReviewRequested } from '../review/review-post.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
 import { DeletePost } from '../trash/delete-post.ts';
 import { restored, trashed } from '../trash/trash-post.ts';
@@ -128,7 +128,7 @@ export class ChangePostController {
   @ChangesPost('conflict')
   @ApiOperation({ summary: 'Ask editors to review a draft' })
   askForReview(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
-    return this.changePost.byId(id, change, (post) => withReviewAsked(post, change));
+    return this.changePost.byId(id, change, (post) => withReviewRequested(post, change));
   }
 
   @Post('api/admin/blog/:id/review/return')

@@ -13,7 +13,7 @@ import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { AdminPostDto } from '../presenting/admin-post.dto.ts';
 import type { WholePost } from '../stored/whole-posts.ts';
@@ -45,7 +45,7 @@ export class CreatePostController {
   @For('author', 'editor', 'owner')
   @Audited('post.created')
   @UseInterceptors(PictureUploads)
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({ summary: 'Create a post, with up to five pictures' })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(CreatePostDto)
@@ -71,7 +71,7 @@ export class CreatePostController {
   @ApiTags('blog (admin)')
   @For('author', 'editor', 'owner')
   @Audited('post.duplicated')
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({ summary: 'Create a draft with the texts and pictures of a post as edited' })
   @ApiCreatedResponse({ type: AdminPostDto, headers: addressOf('draft') })
   @MayAnswerProblems('validation_failed', 'idempotency_key_reused', 'not_found')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
-import { TakePictures } from '../pictures/take-pictures.ts';
+import { AcceptPictures } from '../pictures/accept-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
 import type { Post, PostContent } from '../post/post.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -45,7 +45,7 @@ export class CreatePost {
     private readonly posts: Posts,
     private readonly texts: Texts,
     private readonly slugs: SlugAllocator,
-    private readonly takePictures: TakePictures,
+    private readonly takePictures: AcceptPictures,
     private readonly contentVersion: ContentVersion,
     private readonly inMemory: PostsInMemory,
     private readonly reviewTerms: ReviewTerms,

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Picture } from '../../media/picture.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
-import { TakePictures } from '../pictures/take-pictures.ts';
+import { AcceptPictures } from '../pictures/accept-pictures.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { reviewDaysOf } from '../review/review-days.ts';
 import { ReviewTerms } from '../review/review-terms.ts';
-import { SlugAllocator, isMadeFrom } from '../slugs/slug-allocator.ts';
+import { SlugAllocator, isDerivedFrom } from '../slugs/slug-allocator.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
 import { refuseSharedAddresses } from '../terms/shared-address.ts';
 import { ChangePost, isRepetition, type Change } from './change-post.ts';
@@ -24,7 +24,7 @@ export class UpdatePost {
   constructor(
     private readonly wholePosts: WholePosts,
     private readonly slugs: SlugAllocator,
-    private readonly takePictures: TakePictures,
+    private readonly takePictures: AcceptPictures,
     private readonly changePost: ChangePost,
     private readonly inMemory: PostsInMemory,
     private readonly reviewTerms: ReviewTerms,
@@ -85,8 +85,8 @@ export class UpdatePost {
     if (input.slug) return this.slugs.chosen(input.slug, _id);
     const wanted = input.title ?? title;
     const isUnseen = status === 'draft' && publishedAt === null;
-    const follows = isUnseen && (input.slug === '' || isMadeFrom(title, slug));
-    return follows && !isMadeFrom(wanted, slug) ? this.slugs.fromTitle(wanted) : slug;
+    const follows = isUnseen && (input.slug === '' || isDerivedFrom(title, slug));
+    return follows && !isDerivedFrom(wanted, slug) ? this.slugs.fromTitle(wanted) : slug;
   }
 }
 

@@ -4,7 +4,7 @@ import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { EnquiryDto } from '../inbox/enquiry.dto.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
@@ -24,7 +24,7 @@ export class EntriesController {
   @Post('notes')
   @For('coordinator', 'owner')
   @Audited('enquiry.note_added')
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({ summary: 'Add an internal note for colleagues' })
   @ApiCreatedResponse({ type: EnquiryDto })
   @MayAnswerProblems('not_found', 'conflict', 'idempotency_key_reused')
@@ -41,7 +41,7 @@ export class EntriesController {
   @Post('replies')
   @For('coordinator', 'owner')
   @Audited('enquiry.replied')
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({
     summary:
       'Reply to an enquiry by e-mail; the call returns once the reply is stored, and the outbox sends it',

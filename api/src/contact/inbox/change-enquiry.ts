@@ -9,7 +9,7 @@ import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
-import { TellAssignee } from '../notices/tell-assignee.ts';
+import { NotifyAssignee } from '../notices/notify-assignee.ts';
 import { Coordinators } from './coordinators.ts';
 import type { BulkItemDto, BulkResultDto, ChangeEnquiryDto } from './enquiry.dto.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
@@ -21,7 +21,7 @@ export class ChangeEnquiry {
     private readonly coordinators: Coordinators,
     private readonly present: PresentEnquiries,
     private readonly outbox: Outbox,
-    private readonly tellAssignee: TellAssignee,
+    private readonly tellAssignee: NotifyAssignee,
     private readonly environment: Environment,
   ) {}
 

@@ -8,7 +8,7 @@ import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
-import { TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { changeKeyOf } from '../../platform/http/requests/if-match.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
 import { Coordinators } from './coordinators.ts';
@@ -104,7 +104,7 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @Audited('enquiries.changed')
   @HttpCode(200)
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiOperation({
     summary: 'Change the status of up to 100 enquiries independently',
     description:

@@ -15,7 +15,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Request } from 'express';
 import { Environment } from '../../platform/configuration/environment.ts';
-import { IdempotencyKey, TakesIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
+import { IdempotencyKey, AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle, type ThrottleRule } from '../../platform/http/limits/throttle.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
@@ -73,7 +73,7 @@ export class ContactController {
       'As JSON, or form-encoded with the names FirstName, LastName, Email, Phone, Subject, Helpyou and Timestamp.',
   })
   @ApiConsumes('application/json', 'application/x-www-form-urlencoded')
-  @TakesIdempotencyKey()
+  @AcceptsIdempotencyKey()
   @ApiCreatedResponse({ type: EnquiryReceivedDto })
   @MayAnswerProblems(
     'forbidden',

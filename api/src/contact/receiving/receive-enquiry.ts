@@ -11,7 +11,7 @@ import { held, newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
-import { isSpam, isToBeHeld } from './spam-signals.ts';
+import { isSpam, shouldHold } from './spam-signals.ts';
 
 /**
  * The same text sent again without a key within this time is a double click or a retry rather than a second enquiry.
@@ -78,7 +78,7 @@ export class ReceiveEnquiry {
     const team = isSpam(suspicions) ? [] : configuredChannels(this.environment);
     const sender = (await this.toSender.mayMail(content, suspicions)) ? (['sender'] as const) : [];
     const waiting = [...team, ...sender].map((channel) => newDelivery(channel, now));
-    const deliveries = isToBeHeld(suspicions) ? held(waiting) : waiting;
+    const deliveries = shouldHold(suspicions) ? held(waiting) : waiting;
     const enquiry: Enquiry = {
       ...content,
       _id: referenceFor(identity, this.keys.current('enquiry reference')),

@@ -1,5 +1,5 @@
 import type { EnquiryContent } from '../enquiry/enquiry.ts';
-import { isSpam, isToBeHeld, spamSignalsOf } from './spam-signals.ts';
+import { isSpam, shouldHold, spamSignalsOf } from './spam-signals.ts';
 
 const content: EnquiryContent = {
   ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
@@ -56,5 +56,5 @@ it('counts as spam only what no person sends; other signals only mark', () => {
   ];
   expect(codes.filter((code) => isSpam([code]))).toEqual(['hidden_field', 'at_once', 'many_senders']);
   expect(isSpam(['many_links', 'at_once'])).toBe(true);
-  expect(codes.filter((code) => isToBeHeld([code]))).toEqual(['surge']);
+  expect(codes.filter((code) => shouldHold([code]))).toEqual(['surge']);
 });

@@ -51,4 +51,4 @@ export const isSpam = (suspicions: readonly string[]): boolean =>
  * Whether the enquiry may be part of a flood or a patient's: its delivery is on hold until somebody at the desk
  * releases it.
  */
-export const isToBeHeld = (suspicions: readonly string[]): boolean => suspicions.includes('surge');
+export const shouldHold = (suspicions: readonly string[]): boolean => suspicions.includes('surge');

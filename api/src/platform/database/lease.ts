@@ -21,8 +21,8 @@ export interface StoredLease {
 }
 
 /** Thrown if another process holds the lease. */
-export class LeaseIsTaken extends Error {
-  override name = 'LeaseIsTaken';
+export class LeaseHeld extends Error {
+  override name = 'LeaseHeld';
 
   constructor({ place, pid, since, until }: StoredLease) {
     super(
@@ -36,8 +36,8 @@ export class LeaseIsTaken extends Error {
  * Thrown if the lease expired while its holder worked: the holder was paused or could not reach the database for too
  * long.
  */
-export class LeaseIsLost extends Error {
-  override name = 'LeaseIsLost';
+export class LeaseLost extends Error {
+  override name = 'LeaseLost';
 }
 
 /**
@@ -54,11 +54,11 @@ export class Lease {
     private readonly name: string,
   ) {}
 
-  /** @throws LeaseIsTaken if another process holds it */
+  /** @throws LeaseHeld if another process holds it */
   static async take(connection: Pick<Connection, 'collection'>, name: string): Promise<Lease> {
     const lease = new Lease(connection, name);
     const other = await lease.extend(new Date());
-    if (other) throw new LeaseIsTaken(other);
+    if (other) throw new LeaseHeld(other);
     lease.extending = setInterval(() => void lease.extend().catch(() => {}), EXTEND_EVERY_MS);
     return lease;
   }
@@ -66,12 +66,12 @@ export class Lease {
   /**
    * Updates the stored lease document if the lease is still held.
    *
-   * @throws LeaseIsLost
+   * @throws LeaseLost
    */
   async ifHeld(change: Record<string, unknown>): Promise<void> {
     const held = { _id: this.name, holder: this.holder, until: { $gt: new Date() } };
     const { matchedCount } = await this.stored.updateOne(held, { $set: change });
-    if (matchedCount === 0) throw new LeaseIsLost(`The lease "${this.name}" ended; nothing more was done`);
+    if (matchedCount === 0) throw new LeaseLost(`The lease "${this.name}" ended; nothing more was done`);
   }
 
   /** Stops extending the lease: it expires by itself, and its document stays. */

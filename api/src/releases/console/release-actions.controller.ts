@@ -10,8 +10,8 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleasePreviewDto } from '../previews/preview.dto.ts';
 import { ReleasePreviews } from '../previews/release-previews.ts';
-import { TakesRelease } from '../promotions/promotions.controller.ts';
-import { TakeRelease } from '../promotions/take-release.ts';
+import { DocumentsPromotion } from '../promotions/promotions.controller.ts';
+import { PromoteRelease } from '../promotions/promote-release.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
 import { QuarantineReleases } from '../registry/quarantine-releases.ts';
 import { ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
@@ -27,7 +27,7 @@ export class ReleaseActionsController {
     private readonly quarantine: QuarantineReleases,
     private readonly ramps: Ramps,
     private readonly releases: StoredReleases,
-    private readonly takeRelease: TakeRelease,
+    private readonly takeRelease: PromoteRelease,
   ) {}
 
   @Post('preview')
@@ -50,7 +50,7 @@ export class ReleaseActionsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Take a release from the staging site into the store' })
   @ApiOkResponse({ type: ReleaseRowDto })
-  @TakesRelease()
+  @DocumentsPromotion()
   takeStagedRelease(
     @Param() { slice, version }: StoreParams,
     @Me() { account }: SignedIn,

@@ -1,5 +1,5 @@
 import {
-  flagInWords,
+  describeFlag,
   type KnownShell,
   type RegistryChange,
   type ReleaseReport,
@@ -50,7 +50,7 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
     history_restored:
       'The release history continues from an earlier revision because a database was restored or lost',
     addresses_granted: `${slice} may have pages at ${addresses(prefixes)}`,
-    flag_changed: `A flag of ${slice} has changed: ${flag && flagInWords(flag)}`,
+    flag_changed: `A flag of ${slice} has changed: ${flag && describeFlag(flag)}`,
   }[event];
   return {
     ...{ event, at, slice, version: to.version, before: from?.version ?? null, share: share ?? null },

@@ -8,10 +8,10 @@ import { ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { GatherEvidence } from './gather-evidence.ts';
-import { TakeRelease } from './take-release.ts';
+import { PromoteRelease } from './promote-release.ts';
 
 /** Declares the problems of taking a release. */
-export const TakesRelease = (): MethodDecorator =>
+export const DocumentsPromotion = (): MethodDecorator =>
   MayAnswerProblems(
     'promotion_refused',
     'release_not_accepted',
@@ -32,7 +32,7 @@ export const TakesRelease = (): MethodDecorator =>
 export class PromotionsController {
   constructor(
     private readonly evidence: GatherEvidence,
-    private readonly takeRelease: TakeRelease,
+    private readonly takeRelease: PromoteRelease,
   ) {}
 
   @Get('evidence/:slice/:version')
@@ -57,7 +57,7 @@ export class PromotionsController {
     description: 'Requires a configured staging site. Visitors get the release once it is activated.',
   })
   @ApiOkResponse({ type: ReleaseRowDto })
-  @TakesRelease()
+  @DocumentsPromotion()
   promoteRelease(
     @Param() { slice, version }: StoreParams,
     @Holder() holder: ReleaseHolder,

@@ -1,4 +1,4 @@
-import { flagInWords, type RegistryChange } from '@opinionbridge/releases';
+import { describeFlag, type RegistryChange } from '@opinionbridge/releases';
 
 /** Formats first path segments as addresses, e.g. `/events, /talks`. */
 export const addresses = (prefixes: readonly string[]): string =>
@@ -10,7 +10,7 @@ export function describeChange(
 ): string {
   if (!change) return '';
   const { action, slice, from, to, prefixes, flag } = change;
-  if (flag) return `${action} ${slice} ${flagInWords(flag)}`;
+  if (flag) return `${action} ${slice} ${describeFlag(flag)}`;
   if (prefixes) return `${action} ${slice} ${addresses(prefixes)}`;
   return `${action} ${slice} ${from?.version ?? ''} → ${to.version}`;
 }

@@ -4,7 +4,7 @@ import { listed, manifestOf } from '@opinionbridge/releases/testing';
 import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
 
 /** A built release in memory. */
-export interface MadeRelease {
+export interface InMemoryRelease {
   readonly slice: string;
   readonly version: string;
   readonly manifestSha256: string;
@@ -28,7 +28,7 @@ export async function makeRelease(
   version: string,
   bytes: readonly number[] = [],
   sourceMaps: Readonly<Record<string, string>> = {},
-): Promise<MadeRelease> {
+): Promise<InMemoryRelease> {
   const files = new Map([
     ['browser/remote-entry.1.js', Buffer.from(`export const version = '${version}';`)],
     ['server/slice.cjs', Buffer.from('module.exports = {};')],
@@ -66,7 +66,7 @@ export const sender =
  *
  * @returns the status of the first failure, or of `release.json`
  */
-export async function upload(send: Sender, release: MadeRelease): Promise<number> {
+export async function upload(send: Sender, release: InMemoryRelease): Promise<number> {
   const at = `${release.slice}/${release.version}`;
   for (const [path, content] of release.files) {
     const status = await send(`${at}/${path}`, content);

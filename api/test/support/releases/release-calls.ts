@@ -1,6 +1,6 @@
 import type { Registry } from '@opinionbridge/releases';
 import { makeTestKeys, type TestKeys } from '../../../../tools/slice/testing/index.ts';
-import { makeRelease, sender, upload, type MadeRelease } from './make-release.ts';
+import { makeRelease, sender, upload, type InMemoryRelease } from './make-release.ts';
 import { json, startApi, type Json, type TestApi } from '../start-api.ts';
 
 /** Tokens with all rights, and for shells. */
@@ -32,9 +32,9 @@ export interface ReleaseCalls {
     headers?: Record<string, string>,
   ): Promise<Response>;
   change(step: (before: Registry) => Registry, token?: string): Promise<Response>;
-  release(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
+  release(version: string, slice?: string, bytes?: readonly number[]): Promise<InMemoryRelease>;
   /** Uploads a signed release. */
-  uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
+  uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<InMemoryRelease>;
 }
 
 /** Provides an object with an API for all tests of a file or for each of them; hooks start and stop it. */

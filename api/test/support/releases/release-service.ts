@@ -6,7 +6,7 @@ import {
   type Writer,
 } from '@opinionbridge/releases';
 import type { TestKeys } from '../../../../tools/slice/testing/index.ts';
-import type { MadeRelease } from './make-release.ts';
+import type { InMemoryRelease } from './make-release.ts';
 import { bearer, SHELLS, startReleaseCalls, testWithApi } from './release-calls.ts';
 import { json, type Json, type TestApi } from '../start-api.ts';
 
@@ -21,7 +21,7 @@ export interface ReleaseService {
   readonly api: TestApi;
   readonly keys: TestKeys;
   /** Uploads a signed release. */
-  uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<MadeRelease>;
+  uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<InMemoryRelease>;
   registry(): Promise<Registry>;
   /**
    * Changes the registry like the command.
@@ -36,7 +36,7 @@ export interface ReleaseService {
    */
   activate(release: NamedRelease & { slice: string }, writer?: Writer): Promise<number>;
   /** Uploads two releases of the blog, the second of which is active. */
-  twoReleases(): Promise<{ one: MadeRelease; two: MadeRelease }>;
+  twoReleases(): Promise<{ one: InMemoryRelease; two: InMemoryRelease }>;
   /** Returns the newest entry of the audit log. */
   lastAudited(): Promise<Json>;
   /**

@@ -11,7 +11,7 @@ import {
 import { CHUNK_MAP_FILE, type ChunkMap } from '../chunk-map-plugin.ts';
 import { describeFiles, type KnownHashes } from './describe-files.ts';
 import { nameFederationManifest } from '../federation/federation-manifest.ts';
-import { takePackages } from '../packages-plugin.ts';
+import { extractPackages } from '../packages-plugin.ts';
 import { neededRanges } from '../shared-dependencies.ts';
 import type { SliceBuild } from '../slice-build.ts';
 import type { ReleaseNames } from '../slice-entry.ts';
@@ -34,7 +34,7 @@ export async function writeRelease(
   const chunkMap = JSON.parse(await readFile(chunkMapPath, 'utf8')) as ChunkMap;
   await rm(chunkMapPath);
   await nameFederationManifest(join(output, 'browser'));
-  const packages = await takePackages([join(output, 'browser'), join(output, 'server')]);
+  const packages = await extractPackages([join(output, 'browser'), join(output, 'server')]);
 
   const all = await describeFiles(output, known);
   const isMap = ({ path }: ReleaseFile) => path.startsWith(`${SOURCE_MAPS}/`);

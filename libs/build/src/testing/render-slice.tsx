@@ -1,6 +1,6 @@
 import type {
   ApiClient,
-  FragmentAsked,
+  FragmentContext,
   FragmentFactory,
   Head,
   PageAddress,
@@ -97,7 +97,7 @@ export async function renderSlice(
  */
 export async function renderFragment<Data>(
   fragment: FragmentFactory<Data>,
-  asked: FragmentAsked,
+  asked: FragmentContext,
   api: AnswerCall,
 ): Promise<string | undefined> {
   const { load, Component } = fragment(hostOf(api));

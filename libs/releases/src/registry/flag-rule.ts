@@ -36,7 +36,7 @@ export type FlagRule = z.infer<typeof flagRule>;
 export type FlagRules = Readonly<Record<string, Readonly<Record<string, FlagRule>>>>;
 
 /** @returns a rule in words, e.g. `10 % of visitors, in hi, at /blog` */
-export const ruleInWords = ({ share, languages, paths }: FlagRule): string =>
+export const describeRule = ({ share, languages, paths }: FlagRule): string =>
   [
     `${share} % of visitors`,
     ...(languages ? [`in ${languages.join(', ')}`] : []),
@@ -44,5 +44,5 @@ export const ruleInWords = ({ share, languages, paths }: FlagRule): string =>
   ].join(', ');
 
 /** @returns a flag change in words, e.g. `new-reader for 10 % of visitors` */
-export const flagInWords = ({ name, rule }: { readonly name: string; readonly rule: FlagRule | null }) =>
-  rule ? `${name} for ${ruleInWords(rule)}` : `${name} taken out`;
+export const describeFlag = ({ name, rule }: { readonly name: string; readonly rule: FlagRule | null }) =>
+  rule ? `${name} for ${describeRule(rule)}` : `${name} taken out`;

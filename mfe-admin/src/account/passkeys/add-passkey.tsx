@@ -3,7 +3,7 @@ import { Button } from '@opinionbridge/ui';
 import { deviceLabel } from '../../api/session/device-labels.ts';
 import { createPasskey, signWithPasskey } from '../../desk/login/passkey.ts';
 import styles from '../../ui/forms/login.module.css';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 
@@ -54,7 +54,7 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
 
   return (
     <form className={styles['plain']} aria-label="Add a passkey" method="post" noValidate onSubmit={submit}>
-      <Said said={form.said} />
+      <FeedbackMessage said={form.said} />
       {form.line('passkeyName', 'Name of the new passkey', {
         autoComplete: 'off',
         defaultValue: deviceLabel(navigator.userAgent),

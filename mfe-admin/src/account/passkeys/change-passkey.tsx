@@ -2,7 +2,7 @@ import type { components } from '@opinionbridge/contracts';
 import { confirmPasswordRules, renamePasskeyRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import styles from '../../ui/forms/login.module.css';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
@@ -61,7 +61,7 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
               : 'You can still log in with your other passkeys and your password.'}
           </p>
         )}
-        <Said said={form.said} />
+        <FeedbackMessage said={form.said} />
         {isRemoval
           ? form.line('entered', 'Your password', { autoComplete: 'current-password' })
           : form.line('entered', 'New name', { autoComplete: 'off', defaultValue: name })}

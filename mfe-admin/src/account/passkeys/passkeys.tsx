@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { hasPasskeys } from '../../desk/login/passkey.ts';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
@@ -49,7 +49,7 @@ export function Passkeys() {
         Log in with your fingerprint, face or screen lock: no password to type, and none that anyone can guess
         or trick you into giving away.
       </p>
-      <Said said={done ? { good: true, text: done } : undefined} />
+      <FeedbackMessage said={done ? { good: true, text: done } : undefined} />
       <LoadingState of={passkeys} what="The passkeys" />
       {passkeys.data?.length === 0 && <p>You have no passkeys yet.</p>}
       {all.length > 0 && <Table columns={columns} rows={all} keyOf={({ id }) => id} />}

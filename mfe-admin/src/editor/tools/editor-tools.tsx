@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { askToUndo } from '../undo/undo-events.ts';
+import { requestUndo } from '../undo/undo-events.ts';
 
 export interface Tool {
   readonly name: string;
@@ -58,12 +58,12 @@ export const TOOLS: readonly Tool[] = [
   {
     name: 'Undo',
     icon: stroke('M8 14L4 10l4-4M4 10h10a6 6 0 0 1 0 12h-2'),
-    use: ({ view }) => askToUndo(view.dom, 'undo'),
+    use: ({ view }) => requestUndo(view.dom, 'undo'),
   },
   {
     name: 'Redo',
     icon: stroke('M16 14l4-4-4-4M20 10H10a6 6 0 0 0 0 12h2'),
-    use: ({ view }) => askToUndo(view.dom, 'redo'),
+    use: ({ view }) => requestUndo(view.dom, 'redo'),
   },
 ];
 

@@ -9,8 +9,8 @@ export interface UndoStepDetail {
 /** Event by which a field's button asks the form to undo or redo the latest change of this field. */
 export const UNDO_ASKED = 'undo-asked';
 
-export type UndoWay = 'undo' | 'redo';
+export type UndoDirection = 'undo' | 'redo';
 
-export function askToUndo(field: Element, way: UndoWay): void {
-  field.dispatchEvent(new CustomEvent<UndoWay>(UNDO_ASKED, { bubbles: true, detail: way }));
+export function requestUndo(field: Element, way: UndoDirection): void {
+  field.dispatchEvent(new CustomEvent<UndoDirection>(UNDO_ASKED, { bubbles: true, detail: way }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { FIELD_REPLACED } from './field-replaced.ts';
 import { TextStep, type PlainField } from './text-step.ts';
-import { UNDO_ASKED, UNDO_STEP, type UndoStepDetail, type UndoWay } from './undo-events.ts';
+import { UNDO_ASKED, UNDO_STEP, type UndoStepDetail, type UndoDirection } from './undo-events.ts';
 import { UndoHistory } from './undo-history.ts';
 
 /**
@@ -35,7 +35,7 @@ function followChanges(form: HTMLFormElement): () => void {
   const ending = new AbortController();
   let isMoving = false;
 
-  const move = (way: UndoWay, of: UndoHistory, only?: Element) => {
+  const move = (way: UndoDirection, of: UndoHistory, only?: Element) => {
     isMoving = true;
     const field = of[way](only);
     isMoving = false;
@@ -65,7 +65,7 @@ function followChanges(form: HTMLFormElement): () => void {
   listen(form, UNDO_STEP, ({ target, detail }) => {
     if (!isMoving) history.add({ field: target as Element, ...(detail as UndoStepDetail) });
   });
-  listen(form, UNDO_ASKED, ({ target, detail }) => move(detail as UndoWay, history, target as Element));
+  listen(form, UNDO_ASKED, ({ target, detail }) => move(detail as UndoDirection, history, target as Element));
   listen(form, FIELD_REPLACED, ({ target }) => {
     history.forget(target as Element);
     if (isPlain(target)) values.set(target, target.value);
@@ -117,7 +117,7 @@ const hasItsOwn = (target: EventTarget | null): target is HTMLInputElement =>
   !['file', 'checkbox', 'radio'].includes(target.type) &&
   !isPlain(target);
 
-function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): UndoWay | undefined {
+function wayOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): UndoDirection | undefined {
   if (!(ctrlKey || metaKey) || altKey) return undefined;
   if (key.toLowerCase() === 'z') return shiftKey ? 'redo' : 'undo';
   return key.toLowerCase() === 'y' && !shiftKey ? 'redo' : undefined;

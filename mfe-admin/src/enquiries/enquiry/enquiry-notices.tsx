@@ -1,10 +1,10 @@
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { openLabel } from '../../ui/open-label.ts';
 import styles from './enquiry.module.css';
-import type { EnquiryAtHand } from './use-enquiry.ts';
+import type { OpenEnquiry } from './use-enquiry.ts';
 
 /** Errors, other people's activity, and conflicts with their changes. */
-export function EnquiryNotices({ atHand }: { readonly atHand: EnquiryAtHand }) {
+export function EnquiryNotices({ atHand }: { readonly atHand: OpenEnquiry }) {
   const { failure, others, news, clash, change, dismissClash } = atHand;
   return (
     <>

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import fields from '../../ui/forms/fields.module.css';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import type { Enquiry } from '../enquiry-labels.ts';
 import { dayLabel, DUE_REMINDERS, reminderDays } from '../reminder-days.ts';
 import styles from './enquiry.module.css';
@@ -69,7 +69,7 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
           </Button>
         )}
       </div>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
     </form>
   );
 }

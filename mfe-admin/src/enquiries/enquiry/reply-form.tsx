@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import type { Enquiry } from '../enquiry-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
 import styles from './enquiry.module.css';
-import { mailtoOf, replySubject, replyText } from './reply-words.ts';
+import { mailtoOf, replySubject, replyText } from './reply-mail.ts';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';

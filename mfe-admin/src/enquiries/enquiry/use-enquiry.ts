@@ -1,6 +1,6 @@
 import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askAgain } from '../../api/desk-queries.ts';
+import { refetchQueries } from '../../api/desk-queries.ts';
 import { useApi } from '../../api/use-api.ts';
 import {
   useDeskMutation,
@@ -89,7 +89,7 @@ export function useEnquiry(reference: string) {
     // If somebody else marked it first, or the call fails, nothing needs to be done.
     void send({ read: true }, enquiry.revision).then((sent) => {
       setChanged(sent?.data ?? sent?.error?.current);
-      void askAgain(UNREAD);
+      void refetchQueries(UNREAD);
     });
   }, [enquiry, send]);
 
@@ -164,7 +164,7 @@ export function useEnquiry(reference: string) {
   };
 }
 
-export type EnquiryAtHand = ReturnType<typeof useEnquiry>;
+export type OpenEnquiry = ReturnType<typeof useEnquiry>;
 
 const isEqual = (one: Change, other: Change) => JSON.stringify(one) === JSON.stringify(other);
 

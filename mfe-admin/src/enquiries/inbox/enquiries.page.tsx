@@ -1,4 +1,4 @@
-import { Said } from '@opinionbridge/ui';
+import { LiveRegion } from '@opinionbridge/ui';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -10,7 +10,7 @@ import panels from '../../ui/panel.module.css';
 import { Part } from '../../ui/part.tsx';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
 import { filterOf, queryOf } from '../enquiry-filter.ts';
-import { EnquiryWays } from './enquiry-ways.tsx';
+import { EnquiryActions } from './enquiry-actions.tsx';
 import { DueReminders } from './due-reminders.tsx';
 import { InboxViews } from './inbox-views.tsx';
 import { HeldDeliveries } from './held-deliveries.tsx';
@@ -35,7 +35,7 @@ export const page = deskPage({
   title: 'Enquiries',
   description: 'Visitors’ enquiries.',
   right: 'enquiries',
-  action: <EnquiryWays />,
+  action: <EnquiryActions />,
   Content: Enquiries,
 });
 
@@ -71,7 +71,7 @@ function Enquiries() {
       </Part>
       <EnquiryBulkBar bulk={bulk} shown={data.length} />
       <div className="visually-hidden">
-        <Said said={arrived} />
+        <LiveRegion said={arrived} />
       </div>
       <LoadingState of={enquiries} what="The enquiries" shape="rows" />
       {enquiries.data?.length === 0 && (

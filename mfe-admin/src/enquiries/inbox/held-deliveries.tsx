@@ -1,6 +1,6 @@
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { UNREAD, useUnread } from '../../desk/navigation/use-unread.ts';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 
 /** Deliveries on hold until a person decides, with a button that releases all of them. */
@@ -20,7 +20,7 @@ export function HeldDeliveries() {
 
   return (
     <>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       {held > 0 && (
         <div>
           <p>On hold because of a surge or a restored backup: {counted(held)}.</p>

@@ -4,7 +4,7 @@ import type { ApiClient } from '@opinionbridge/contracts';
 import { deskQueries } from '../../api/desk-queries.ts';
 import { ApiContext } from '../../api/use-api.ts';
 import { session } from '../../api/session/session.ts';
-import { Said } from '@opinionbridge/ui';
+import { LiveRegion } from '@opinionbridge/ui';
 import { useLiveInbox } from './use-live-inbox.ts';
 
 /** Never called; the tests set the poll's results directly. */
@@ -13,7 +13,7 @@ const changedAt = '2026-11-27T04:00:00Z';
 let reloads = 0;
 const reload = () => (reloads += 1);
 function Inbox() {
-  return <Said said={useLiveInbox(reload)} />;
+  return <LiveRegion said={useLiveInbox(reload)} />;
 }
 const newestAt = '2026-11-26T04:00:00Z';
 interface Answer {

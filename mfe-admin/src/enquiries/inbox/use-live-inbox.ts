@@ -1,4 +1,4 @@
-import { type Saying, useSaying } from '@opinionbridge/ui';
+import { type Announcement, useAnnouncement } from '@opinionbridge/ui';
 import { useEffect, useRef } from 'react';
 import { useUnread } from '../../desk/navigation/use-unread.ts';
 
@@ -11,10 +11,10 @@ const POLL_MS = 4_000;
  *
  * @returns the announcement for people who do not see the list change
  */
-export function useLiveInbox(reload: () => unknown): Saying {
+export function useLiveInbox(reload: () => unknown): Announcement {
   const now = useUnread(true, POLL_MS);
   const unread = now?.unread ?? 0;
-  const [said, say] = useSaying();
+  const [said, say] = useAnnouncement();
   const seen = useRef(now);
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, hashText } from '@opinionbridge/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import { saveFile } from '../../api/save-file.ts';
 import labelled from '../../ui/labelled.module.css';
@@ -92,7 +92,7 @@ function PersonData({ email }: { readonly email: string }) {
 
   return (
     <>
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       <LoadingState of={found} what="This person’s data" />
       {data?.length === 0 && <p>No data stored for {email}.</p>}
       {data && data.length > 0 && (

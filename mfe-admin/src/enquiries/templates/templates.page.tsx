@@ -7,7 +7,7 @@ import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import panels from '../../ui/panel.module.css';
@@ -80,7 +80,7 @@ function ReplyTemplates() {
         first name.
       </p>
       <UnsavedForms within={panel} />
-      <Said said={mutation.said} />
+      <FeedbackMessage said={mutation.said} />
       <LoadingState of={query} what="The templates" />
       <ul ref={list} className={styles['list']} tabIndex={-1} aria-label="Templates">
         {[...entries, ...gone].map((template) => (

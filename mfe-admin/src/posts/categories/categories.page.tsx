@@ -7,7 +7,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../ui/listing/listing.module.css';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import panels from '../../ui/panel.module.css';
@@ -75,7 +75,7 @@ function Categories() {
         <ChoiceField name="kind" label="Show" choices={TERM_KINDS} />
       </FilterBar>
       <UnsavedForms within={panel} />
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       <LoadingState of={terms} what="The list" />
       {terms.data?.length === 0 && <p>Not used in any post yet.</p>}
       {shown.length > 0 && (

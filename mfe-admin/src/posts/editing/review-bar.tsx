@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { useId, type FormEvent } from 'react';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import panels from '../../ui/panel.module.css';
 import { useMay } from '../../api/session/use-may.ts';
@@ -33,7 +33,7 @@ export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   if (review.state === 'returned') {
     return (
       <section className={panels['panel']} aria-label="Review">
-        <Said said={said} />
+        <FeedbackMessage said={said} />
         <p>
           Returned by {review.by}, <Moment at={review.at} />:
         </p>
@@ -43,7 +43,7 @@ export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
   }
   return (
     <section className={panels['panel']} aria-label="Review">
-      <Said said={said} />
+      <FeedbackMessage said={said} />
       <p>
         {review.by} requested a review, <Moment at={review.at} />.{' '}
         {publishes ? 'Publish it, or return it with a note.' : 'An editor will publish it or write back.'}

@@ -5,7 +5,7 @@ import type { PictureChange } from '../post-changes.ts';
 import { changedTexts, type AdminPost, type PostTexts } from '../post-texts.ts';
 import { useUnsaved } from '../../desk/unsaved-changes/use-unsaved.ts';
 import { fillForm } from './fill-form.ts';
-import { putInPictures, takeOutPictures } from '../form-pictures.ts';
+import { putInPictures, clearPictureChanges } from '../form-pictures.ts';
 import { baseOf, initialState } from './initial-state.ts';
 
 /** Content of the form that the server does not have. */
@@ -88,7 +88,7 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
         fillForm(form.current, fill);
         setTexts((now) => ({ ...now, ...fill }));
       }
-      takeOutPictures(form.current, takeOut);
+      clearPictureChanges(form.current, takeOut);
       putInPictures(form.current, putIn);
       keep();
     },

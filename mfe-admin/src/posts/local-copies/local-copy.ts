@@ -4,7 +4,7 @@ import { copiesOf, openCopies, picturesIn, type LocalCopy } from './copy-databas
 import { CopyWriter } from './copy-writer.ts';
 import { inTime, READ_MS } from './in-time.ts';
 import { unconfirmedCopies } from './unconfirmed-copies.ts';
-import { tryToHold, whenFree } from './place-locks.ts';
+import { tryLock, whenFree } from './place-locks.ts';
 
 /** A copy left on this device by a form that is no longer open. */
 export interface FoundCopy extends LocalCopy {
@@ -66,7 +66,7 @@ export async function takeDraftSlot(post: string, onMore: () => void): Promise<D
   if (!answer) reading.then(onMore, () => {});
   const key = left?.[0] ?? prefix + Math.random().toString(36).slice(2);
   open.add(key);
-  const end = letGo ?? (await tryToHold(key));
+  const end = letGo ?? (await tryLock(key));
   let isEmpty = !left;
   const files =
     database && left ? await inTime(picturesIn(database, key), READ_MS).catch(() => NO_FILES) : NO_FILES;
@@ -102,7 +102,7 @@ export async function takeDraftSlot(post: string, onMore: () => void): Promise<D
 /** Takes over the first slot that no other tab holds. @param onTaken called for those skipped */
 async function takeOver(places: readonly (readonly [string, LocalCopy])[], onTaken: (name: string) => void) {
   for (const left of places) {
-    const letGo = await tryToHold(left[0]);
+    const letGo = await tryLock(left[0]);
     if (letGo) return { left, letGo };
     onTaken(left[0]);
   }

@@ -8,7 +8,7 @@ const locks = () => navigator.locks as LockManager | undefined;
  *
  * @returns a function that releases it; undefined if another tab holds it
  */
-export async function tryToHold(name: string): Promise<(() => void) | undefined> {
+export async function tryLock(name: string): Promise<(() => void) | undefined> {
   let letGo = () => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));
   const isMine = new Promise<boolean>((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { newFormKey } from '@opinionbridge/contracts';
 import { useState } from 'react';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import { askAgain } from '../../api/desk-queries.ts';
+import { refetchQueries } from '../../api/desk-queries.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import { Toast } from '../../ui/overlays/toast.tsx';
 import { NEW_POST, type DraftSlot } from '../local-copies/local-copy.ts';
@@ -31,7 +31,7 @@ function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: bo
   }
   function goOn({ _id: id, status }: AdminPost) {
     startAnew();
-    void askAgain();
+    void refetchQueries();
     // Saving a draft means continuing to write it.
     if (status === 'draft') leave(adminUrls.post(id), true);
     else setToast(true);

@@ -1,7 +1,7 @@
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import panels from '../../ui/panel.module.css';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
@@ -46,7 +46,7 @@ export function PostNotes({ post }: { readonly post: string }) {
         className={styles['form']}
         onAdd={add}
       />
-      <Said said={said} />
+      <FeedbackMessage said={said} />
     </section>
   );
 }

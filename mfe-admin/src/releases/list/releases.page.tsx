@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { LiveState } from '../live-state.tsx';
@@ -45,7 +45,7 @@ function ReleasesDesk() {
           <Link to={adminUrls.releaseTokens}>Tokens of teams and shells</Link>
         </p>
       )}
-      <Said said={steps.said} />
+      <FeedbackMessage said={steps.said} />
       {problems.map((problem) => (
         <p key={problem} role="alert" className={styles['bad']}>
           The registry is not being applied by {problem}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
@@ -15,7 +15,7 @@ import { ReleaseMeasures } from './measures.tsx';
 import { ReleaseActions } from './release-actions.tsx';
 import { ReleaseAtShells } from './release-at-shells.tsx';
 import { serviceLabel } from './service-labels.ts';
-import { WhatChanged } from './what-changed.tsx';
+import { ReleaseChanges } from './release-changes.tsx';
 
 export const page = deskPage({
   title: 'Release',
@@ -45,7 +45,7 @@ function Release({ slice = '', version = '' }: PageParams) {
           <Link to={adminUrls.releasesOf(slice)}>All releases of {slice}</Link>
         </p>
         <LiveState isLive={isLive} />
-        <Said said={steps.said} />
+        <FeedbackMessage said={steps.said} />
         <LoadingState of={details} what="The release" />
         {release && <Facts release={release} words={serviceLabel(of, release).trim()} />}
         {release && overview && (
@@ -54,7 +54,7 @@ function Release({ slice = '', version = '' }: PageParams) {
       </section>
       {release && <ReleaseAtShells shells={release.shells} />}
       {release && <ReleaseMeasures slice={slice} version={version} />}
-      {release && <WhatChanged release={release} />}
+      {release && <ReleaseChanges release={release} />}
       {release && <History release={release} />}
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
@@ -58,7 +58,7 @@ function StoredList({ slice = '' }: PageParams) {
         <Link to={adminUrls.releases}>All slices</Link>
       </p>
       <LiveState isLive={isLive} />
-      <Said said={steps.said} />
+      <FeedbackMessage said={steps.said} />
       <LoadingState of={releases} what="The releases" shape="rows" />
       {releases.data?.length === 0 && <p>The store has no release of {slice}.</p>}
       <Table columns={columns} rows={releases.data} keyOf={({ version }) => version} />

@@ -4,7 +4,7 @@ import { Button } from '@opinionbridge/ui';
 import { useEffect, useRef, useState } from 'react';
 import { CopyField } from '../../ui/copy/copy-field.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { refusalLabel } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { RIGHTS, slicesOf } from './token-labels.ts';
@@ -65,7 +65,7 @@ export function MakeToken() {
           </Button>
         </div>
       </form>
-      <Said said={form.said} />
+      <FeedbackMessage said={form.said} />
       {made && <Made key={made.id} made={made} onDone={() => setMade(undefined)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
-import { Said } from '../../ui/forms/said.tsx';
+import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
@@ -41,7 +41,7 @@ function Tokens() {
       </section>
       <section className={panels['panel']} aria-labelledby="tokens">
         <h2 id="tokens">Tokens of teams and shells</h2>
-        <Said said={said} />
+        <FeedbackMessage said={said} />
         <LoadingState of={tokens} what="The tokens" shape="rows" />
         {tokens.data?.length === 0 && <p>No tokens yet.</p>}
         {tokens.data && tokens.data.length > 0 && <TokenTable tokens={tokens.data} onRevoke={revoke} />}

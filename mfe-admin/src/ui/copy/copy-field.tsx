@@ -1,4 +1,4 @@
-import { Button, Said, useSaying } from '@opinionbridge/ui';
+import { Button, LiveRegion, useAnnouncement } from '@opinionbridge/ui';
 import { useId, useRef } from 'react';
 import labelled from '../labelled.module.css';
 import styles from './copy-field.module.css';
@@ -15,7 +15,7 @@ interface CopyFieldProps {
 export function CopyField({ label, button, text }: CopyFieldProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [said, say] = useSaying();
+  const [said, say] = useAnnouncement();
 
   async function copy() {
     try {
@@ -36,7 +36,7 @@ export function CopyField({ label, button, text }: CopyFieldProps) {
           {button}
         </Button>
       </div>
-      <Said said={said} />
+      <LiveRegion said={said} />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { Said } from './said.tsx';
+import { FeedbackMessage } from './feedback-message.tsx';
 import { ApiContext } from '../../api/use-api.ts';
 import type { Call, Refusal } from '../../api/use-desk-mutation.ts';
 import { useDeskForm } from './use-desk-form.tsx';
@@ -26,7 +26,7 @@ function TestForm({ send }: { readonly send: (entered: Entered) => Sent }) {
   });
   return (
     <form noValidate onSubmit={submit}>
-      <Said said={form.said} />
+      <FeedbackMessage said={form.said} />
       <label htmlFor="name">Name</label>
       <input {...form.control('name')} />
       {form.complaint('name')}

@@ -1,5 +1,5 @@
 import { fill } from '@opinionbridge/contracts/text';
-import { useRested, type PictureSource } from '@opinionbridge/ui';
+import { useDebounced, type PictureSource } from '@opinionbridge/ui';
 import { searchList } from '@opinionbridge/contracts/text';
 import { use, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { physicianSearch } from '../../content/en/physician-search.ts';
@@ -47,7 +47,7 @@ export function PhysicianFinder({
   const result = search(query, synonyms);
   const isFound = result.found.length > 0;
   const shown = isFound ? result.found : result.nearest;
-  const said = useRested(resultMessage(words, result, all.length, query));
+  const said = useDebounced(resultMessage(words, result, all.length, query));
   const showAll = () => {
     setTyped('');
     input.current?.focus();

@@ -18,7 +18,7 @@ import type { ContactSections } from './contact.sections.tsx';
 import { type ContactData, readContact } from './read-contact.ts';
 import { submitEnquiry } from './form/submit-enquiry.ts';
 import { Thanks } from './thanks.tsx';
-import { WaysToReachUs } from './ways-to-reach-us.tsx';
+import { ContactOptions } from './contact-options.tsx';
 
 export const contactPage =
   (
@@ -71,7 +71,7 @@ export const contactPage =
                     </>
                   )}
                 </div>
-                <WaysToReachUs site={site} texts={texts} />
+                <ContactOptions site={site} texts={texts} />
               </div>
             </section>
             <Kept name="end" />

@@ -2,7 +2,7 @@ import { type SiteSettings, urls } from '@opinionbridge/contracts';
 import { searchList } from '@opinionbridge/contracts/text';
 import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
-import { Button, OneOpen, useRested } from '@opinionbridge/ui';
+import { Button, OneOpen, useDebounced } from '@opinionbridge/ui';
 import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
 import type { Texts } from '../../content/translated.ts';
@@ -36,7 +36,7 @@ export function FaqSearch({
   const result = search(query, synonyms);
   const isFound = result.found.length > 0;
   const shown = isFound ? result.found : result.nearest;
-  const said = useRested(resultMessage(texts, result, faq.length, query));
+  const said = useDebounced(resultMessage(texts, result, faq.length, query));
 
   useEffect(() => {
     openLinkedQuestion();

@@ -4,7 +4,7 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
-import type { legalWords } from '../../content/en/legal/legal-words.ts';
+import type { legalLabels } from '../../content/en/legal/legal-labels.ts';
 import type { operator } from '../../content/en/operator.ts';
 import type { Texts } from '../../content/translated.ts';
 import { InlineText, TextBlocks } from '../../text/text-blocks.tsx';
@@ -12,7 +12,7 @@ import styles from './legal-page.module.css';
 
 export interface LegalTexts {
   readonly document: Texts<LegalDocument>;
-  readonly words: Texts<typeof legalWords>;
+  readonly words: Texts<typeof legalLabels>;
   readonly operator: Texts<typeof operator>;
 }
 

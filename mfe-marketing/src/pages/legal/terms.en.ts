@@ -1,4 +1,4 @@
-import { legalWords as words } from '../../content/en/legal/legal-words.ts';
+import { legalLabels as words } from '../../content/en/legal/legal-labels.ts';
 import { terms as document } from '../../content/en/legal/terms.ts';
 import { operator } from '../../content/en/operator.ts';
 import { english } from '../../locale/english.ts';

@@ -1,4 +1,4 @@
-import { legalWords as words } from '../../content/hi/legal/legal-words.ts';
+import { legalLabels as words } from '../../content/hi/legal/legal-labels.ts';
 import { terms as document } from '../../content/hi/legal/terms.ts';
 import { operator } from '../../content/hi/operator.ts';
 import { hindi } from '../../locale/hindi.ts';

@@ -1,6 +1,6 @@
-import { PageTokens, type GivenPage } from './page-tokens.ts';
+import { PageTokens, type IssuedPage } from './page-tokens.ts';
 
-const page: GivenPage = { network: '192.0.2.0', composition: 'aaaaaaaaaaaa', path: '/blog' };
+const page: IssuedPage = { network: '192.0.2.0', composition: 'aaaaaaaaaaaa', path: '/blog' };
 const at = 1_700_000_000_000;
 let tokens: PageTokens;
 let token: string;
@@ -17,7 +17,7 @@ test('a token is valid once, but a throw may replace hydration', () => {
   expect(tokens.use(token, page, 'hydrated', at)).toBeUndefined();
 });
 
-test.each<[string, Partial<GivenPage>]>([
+test.each<[string, Partial<IssuedPage>]>([
   ['another network', { network: '192.0.3.0' }],
   ['another composition', { composition: 'bbbbbbbbbbbb' }],
   ['another page', { path: '/blog?search=x' }],

@@ -11,7 +11,7 @@ const SIGNATURE_CHARACTERS = 22;
 const TOKEN = /^(?<time>[0-9a-z]{1,9})\.(?<nonce>[\w-]{12})\.(?<signature>[\w-]{22})$/;
 
 /** The page that a token was issued for, and the network it was sent to. */
-export interface GivenPage {
+export interface IssuedPage {
   readonly network: string;
   /** Id of the composition that rendered it. */
   readonly composition: string;
@@ -35,7 +35,7 @@ export class PageTokens {
     this.secret = shared ? createHmac('sha256', shared).update('tokens of pages').digest() : randomBytes(32);
   }
 
-  issue(page: GivenPage, at: number): string {
+  issue(page: IssuedPage, at: number): string {
     const head = `${at.toString(36)}.${randomBytes(9).toString('base64url')}`;
     return `${head}.${this.sign(head, page)}`;
   }
@@ -48,7 +48,7 @@ export class PageTokens {
    */
   use(
     token: string,
-    page: GivenPage,
+    page: IssuedPage,
     vote: BrowserVote,
     at: number,
   ): { before: BrowserVote | undefined } | undefined {
@@ -64,7 +64,7 @@ export class PageTokens {
     return { before };
   }
 
-  private sign(head: string, { network, composition, path }: GivenPage): string {
+  private sign(head: string, { network, composition, path }: IssuedPage): string {
     return createHmac('sha256', this.secret)
       .update([head, network, composition, path].join('\n'))
       .digest('base64url')

@@ -6,7 +6,7 @@ import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/stat
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { comparePage } from './compare-page.ts';
 import { countsOnTrial, evidenceAgainst } from './evidence.ts';
-import { PageTokens, type GivenPage } from './page-tokens.ts';
+import { PageTokens, type IssuedPage } from './page-tokens.ts';
 import type { ReleaseMeasures } from './release-measures.ts';
 import { SyntheticPages } from './synthetic-pages.ts';
 
@@ -91,7 +91,7 @@ export class ReleaseTrials {
    * @returns the token with which the browser may vote on the page; undefined if none of the releases is on
    *   trial
    */
-  givePage(releases: readonly RunningRelease[], page: GivenPage): string | undefined {
+  givePage(releases: readonly RunningRelease[], page: IssuedPage): string | undefined {
     const at = Date.now();
     const tried = releases.filter(({ key }) => this.isOnTrial(key, at));
     for (const { key } of tried) this.votes.served(key, page.network, at);
@@ -107,7 +107,7 @@ export class ReleaseTrials {
    */
   recordVote(
     releases: readonly RunningRelease[],
-    page: GivenPage,
+    page: IssuedPage,
     token: string,
     vote: BrowserVote,
   ): boolean {

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { RenderedPage } from '../../ssr/protocol.ts';
 import type { Encoding } from '../negotiate-encoding.ts';
 import { allowedHeaders } from './allowed-headers.ts';
-import type { FoundFragment } from './fragments/ask-fragments.ts';
+import type { FoundFragment } from './fragments/request-fragments.ts';
 import { pagePolicy } from './security-headers.ts';
 
 /** Brotli level: 6 takes 1 ms per page; 11 takes 60 ms and saves another tenth. */

@@ -19,7 +19,7 @@ import { coldPages } from './overload/cold-pages.ts';
 import { countOutcome } from './count-outcome.ts';
 import type { ErrorPages } from './error-page.ts';
 import { finishPage, withText, type FinishedPage } from './finished-page.ts';
-import { askFragments, type AskOptions } from './fragments/ask-fragments.ts';
+import { requestFragments, type FragmentRequestOptions } from './fragments/request-fragments.ts';
 import { placeFragments } from './fragments/place-fragments.ts';
 import type { HtmlCache } from './html-cache.ts';
 import { SITE_MAP, siteMap } from './site-map.ts';
@@ -206,12 +206,12 @@ export class PageMaker {
     release: RunningRelease,
     { pathname }: Address,
     asking: PageRequest,
-    onDone: AskOptions['onDone'],
+    onDone: FragmentRequestOptions['onDone'],
   ): Promise<FinishedPage | string> {
     const { fragmentMs, decorate = (page) => page } = this.options;
     const [page, found] = await Promise.all([
       release.pool.render(asking),
-      askFragments(release.shows(pathname), { composition, request: asking, waitMs: fragmentMs, onDone }),
+      requestFragments(release.shows(pathname), { composition, request: asking, waitMs: fragmentMs, onDone }),
     ]);
     if (page.fault !== undefined) return page.fault;
     const { slice, queryKeys } = release;

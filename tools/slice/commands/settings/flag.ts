@@ -5,7 +5,7 @@ import {
   flagRule,
   flagSet,
   MAX_FLAG_SHARE,
-  ruleInWords,
+  describeRule,
   type FlagRule,
 } from '@opinionbridge/releases';
 import { Usage, sliceWord, type Command, type Options } from '../../command.ts';
@@ -34,7 +34,7 @@ Replaces the flag's previous rule completely.`,
     return {
       json: { slice, name, rule, revision, unchanged },
       text: rule
-        ? `${name} of ${slice} is on for ${ruleInWords(rule)}.`
+        ? `${name} of ${slice} is on for ${describeRule(rule)}.`
         : `${slice} no longer has a flag ${name}.`,
     };
   },

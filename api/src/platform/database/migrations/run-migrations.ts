@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isStored } from '../is-duplicate.ts';
-import { Lease, LeaseIsTaken } from '../lease.ts';
+import { Lease, LeaseHeld } from '../lease.ts';
 import type { Database, Migration } from './migration.ts';
 import { MIGRATIONS } from './migrations.ts';
 
@@ -48,7 +48,7 @@ export async function migrateOnce(database: Database, options: MigrationOptions 
       const lease = await Lease.take(database, 'migrations');
       return await runMigrations(database, options).finally(() => lease.release());
     } catch (error) {
-      if (!(error instanceof LeaseIsTaken)) throw error;
+      if (!(error instanceof LeaseHeld)) throw error;
       await pause(LOOK_EVERY_MS);
     }
   }

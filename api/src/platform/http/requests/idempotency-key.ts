@@ -22,7 +22,7 @@ export function checkedKey(key: string | string[] | undefined): string | undefin
 }
 
 /** Documents that a call accepts an Idempotency-Key. */
-export function TakesIdempotencyKey(): MethodDecorator {
+export function AcceptsIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',
     required: false,

@@ -8,7 +8,7 @@ const ids = new WeakMap<IncomingMessage, string>();
  * Assigns a request its id: a well-formed X-Request-Id from the shell, or a new one. The id is returned in the response
  * header, logged, and included in every problem.
  */
-export function giveRequestId(request: IncomingMessage, response: ServerResponse): string {
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
   const sent = request.headers['x-request-id'];
   const id = typeof sent === 'string' && VALID.test(sent) ? sent : randomUUID();
   ids.set(request, id);
@@ -16,7 +16,7 @@ export function giveRequestId(request: IncomingMessage, response: ServerResponse
   return id;
 }
 
-/** Returns the id that `giveRequestId` assigned. */
+/** Returns the id that `assignRequestId` assigned. */
 export function requestIdOf(request: IncomingMessage): string {
   return ids.get(request) ?? 'unknown';
 }

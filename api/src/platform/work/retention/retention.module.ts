@@ -1,7 +1,7 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { JobScheduler } from '../jobs/job-scheduler.ts';
-import { DeleteWhatIsOld, type RetentionRule } from './delete-what-is-old.ts';
+import { DeleteExpiredData, type RetentionRule } from './delete-expired-data.ts';
 
 @Module({})
 export class RetentionModule {
@@ -10,9 +10,10 @@ export class RetentionModule {
       module: RetentionModule,
       providers: [
         {
-          provide: DeleteWhatIsOld,
+          provide: DeleteExpiredData,
           inject: [getConnectionToken(), JobScheduler],
-          useFactory: (...[connection, jobs]: [never, never]) => new DeleteWhatIsOld(rules, connection, jobs),
+          useFactory: (...[connection, jobs]: [never, never]) =>
+            new DeleteExpiredData(rules, connection, jobs),
         },
       ],
     };

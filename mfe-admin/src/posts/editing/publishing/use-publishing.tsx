@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { leadToField } from '../../fields/lead-to-field.ts';
 import { QuestionDialog } from '../../../ui/overlays/question-dialog.tsx';
 import type { PostEditing } from '../use-post-editing.ts';
-import { whatIsMissing, type Missing } from './what-is-missing.ts';
+import { missingFields, type Missing } from './missing-fields.ts';
 
 interface Asked {
   /** Label of the requested action, e.g. `Publish`. */
@@ -23,7 +23,7 @@ export function usePublishing({ read, save }: PostEditing) {
   const back = () => setAsked(undefined);
 
   function change(verb: string, status: Asked['status']) {
-    const missing = whatIsMissing(read());
+    const missing = missingFields(read());
     if (missing.length > 0) setAsked({ verb, missing, status });
     else void save(status);
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedPage } from '../../../ssr/protocol.ts';
-import type { FoundFragment } from './ask-fragments.ts';
+import type { FoundFragment } from './request-fragments.ts';
 import { placeFragments } from './place-fragments.ts';
 
 const PLACE = '<page-fragment name="blog/latest-posts?a=1&amp;b=2"><p>Read the blog</p></page-fragment>';

@@ -3,7 +3,7 @@ import { fragmentId } from '@opinionbridge/contracts';
 import { FRAGMENT_ELEMENT } from '../../../shared/fragment-element.ts';
 import { escapeHtml } from '../../../ssr/escape-html.ts';
 import type { RenderedPage } from '../../../ssr/protocol.ts';
-import type { FoundFragment } from './ask-fragments.ts';
+import type { FoundFragment } from './request-fragments.ts';
 
 /** Delimiters of the page's only style element; everything before it is the shell's own, escaped text. */
 const STYLE = '<style>';

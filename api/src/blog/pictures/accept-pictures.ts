@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { PictureTexts } from '../writing/clean-post-fields.ts';
+import { Library } from '../../media/library.repository.ts';
+import { PictureProcessor } from '../../media/picture-processor.ts';
+import type { Picture } from '../../media/picture.ts';
+import type { UploadedPictures } from './picture-uploads.interceptor.ts';
+import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
+
+@Injectable()
+export class AcceptPictures {
+  constructor(
+    private readonly processor: PictureProcessor,
+    private readonly library: Library,
+  ) {}
+
+  /**
+   * Encodes and stores the pictures of a form. An alternative text is remembered for the picture's next use; without
+   * one, the remembered text is used.
+   *
+   * @throws Problem naming the first field whose file is not a usable picture; no post has been changed then
+   */
+  async take(
+    uploads: UploadedPictures,
+    words: Partial<Record<PictureField, PictureTexts>>,
+  ): Promise<Partial<Record<PictureField, Picture>>> {
+    const taken: Partial<Record<PictureField, Picture>> = {};
+    for (const field of PICTURE_FIELDS) {
+      const upload = uploads[field];
+      if (!upload) continue;
+      const content = await this.processor.take(upload, field);
+      const alt = words[field]?.alt || (await this.altOf(content.hash));
+      if (words[field]?.alt) await this.library.describe(content.hash, alt, '');
+      taken[field] = { ...content, ...words[field], alt };
+    }
+    return taken;
+  }
+
+  private async altOf(hash: string): Promise<string> {
+    return (await this.library.find(hash))?.alt ?? '';
+  }
+}

@@ -1,8 +1,0 @@
-/** Texts around the legal documents. */
-export const legalWords = {
-  contents: 'Table of contents',
-  summary: 'In short',
-  /** For translations: which text is binding, followed by a link to it. */
-  binding: '',
-  pictureAlt: 'An arched bridge joins two shores at dawn',
-} as const;
