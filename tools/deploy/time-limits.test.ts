@@ -5,10 +5,9 @@ const { shell, api } = processVariables(root);
 const byDefault = (list: typeof shell, name: string) =>
   Number(list.find((variable) => variable.name === name)?.fallback);
 
-const [visitors, inner] = read('deploy/nginx/templates/site.conf.template').split("# The shells' way") as [
-  string,
-  string,
-];
+const [visitors, inner] = read('deploy/nginx/templates/site.conf.template').split(
+  'listen ${NGINX_INNER_LISTEN};',
+) as [string, string];
 const locations = visitors + read('deploy/nginx/templates/site/locations.conf.template');
 
 /** @returns milliseconds that a location of nginx waits for its upstream */

@@ -16,7 +16,7 @@ test('too many, old or unexplained entries fail the run', () => {
     '6 tests are quarantined; the limit is 5.',
   ]);
   expect(faultsOfQuarantine([{ ...test1, since: '2026-11-19' }], NOW)).toEqual([
-    '"a post is shown" is quarantined since 2026-11-19: fix it or delete it.',
+    '"a post is shown" has been quarantined since 2026-11-19: fix it or delete it.',
   ]);
   expect(faultsOfQuarantine([{ ...test1, since: 'yesterday' }], NOW)).toHaveLength(1);
   expect(faultsOfQuarantine([{ ...test1, cause: '' }], NOW)).toHaveLength(1);
