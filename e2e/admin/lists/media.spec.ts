@@ -47,7 +47,7 @@ test('a picture is found, described once, replaced everywhere and deleted', asyn
 
   await tile.click();
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  await page.getByLabel('Alternative text').fill('एक घुटना 🦵');
+  await page.getByLabel('Alternative text', { exact: true }).fill('एक घुटना 🦵');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('img', { name: 'एक घुटना 🦵' })).toBeVisible();
   await expect(page.getByText('Alternative text saved.')).toBeVisible();
@@ -104,7 +104,7 @@ test('several pictures are added at once; those without alternative text are fou
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(page.getByText('2 pictures', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(`${name}-1`) }).click();
-  await page.getByLabel('Alternative text').fill('A hip');
+  await page.getByLabel('Alternative text', { exact: true }).fill('A hip');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Alternative text saved.')).toBeVisible();
   await page.goBack();
