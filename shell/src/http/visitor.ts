@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 /** Prefix length of a household's IPv6 network, within which it can use any address (RFC 6177). */
 const HOUSEHOLD_BITS = 64;
@@ -7,6 +8,16 @@ const IPV4_NETWORK_BITS = 24;
 const IPV6_NETWORK_BITS = 48;
 /** IPv4 addresses embedded in IPv6 ones by networks without IPv4 (RFC 6052); each is a visitor. */
 const IPV4_EMBEDDED = 'rfc6052';
+
+/** By address: parsing one takes as long as a tenth of a cached page. */
+const networks = new LRUCache<string, string>({
+  max: 5_000,
+  memoMethod: (address) => {
+    const parsed = read(address);
+    if (!parsed) return 'unknown';
+    return firstOf(parsed, parsed instanceof ipaddr.IPv4 ? IPV4_NETWORK_BITS : IPV6_NETWORK_BITS);
+  },
+});
 
 /**
  * Identifies a visitor for limits: an IPv4 address, or the /64 of an IPv6 address, since its owner can choose among
@@ -26,11 +37,7 @@ export function visitorOf(address: string): string {
  *
  * @param address from the connection or a trusted proxy
  */
-export function networkOf(address: string): string {
-  const parsed = read(address);
-  if (!parsed) return 'unknown';
-  return firstOf(parsed, parsed instanceof ipaddr.IPv4 ? IPV4_NETWORK_BITS : IPV6_NETWORK_BITS);
-}
+export const networkOf = (address: string): string => networks.memo(address);
 
 function read(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   if (!ipaddr.isValid(address)) return undefined;

@@ -1,10 +1,14 @@
 import { isDesk, isPrivate } from '@opinionbridge/contracts/slice-table';
+import { LRUCache } from 'lru-cache';
 
 /** Maximum characters of an address: enough for a search for a paragraph in Hindi, at nine characters per letter. */
 export const MAX_ADDRESS = 8_000;
 const MAX_SEGMENTS = 12;
 /** Maximum number of query keys considered if a slice reads all of them. */
 const MAX_KEYS = 20;
+/** Number of addresses remembered as parsed, and their maximum length: links without a search. */
+const MAX_REMEMBERED = 1_000;
+const MAX_REMEMBERED_LENGTH = 100;
 
 /** A page's address in canonical form, so that all spellings share one cache entry. */
 export interface Address {
@@ -27,12 +31,19 @@ export interface AddressRedirect {
   readonly redirect: string;
 }
 
+type ReadAddress = Address | AddressProblem | AddressRedirect;
+
+const remembered = new LRUCache<string, ReadAddress>({ max: MAX_REMEMBERED, memoMethod: parse });
+
 /**
  * Parses a page's address as sent by a client. Never throws.
  *
  * @param url request target (RFC 9112, 3.2): a path with its query, or an absolute URL
  */
-export function readAddress(url: string): Address | AddressProblem | AddressRedirect {
+export const readAddress = (url: string): ReadAddress =>
+  url.length > MAX_REMEMBERED_LENGTH ? parse(url) : remembered.memo(url);
+
+function parse(url: string): ReadAddress {
   if (url.length > MAX_ADDRESS) return { status: 414 };
   const target = withoutOrigin(url);
   if (target === undefined || !/^\/[!-~]*$/.test(target) || target.includes('#')) return BAD;

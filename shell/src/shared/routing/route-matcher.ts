@@ -1,8 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { matchPath } from 'react-router';
 
 /** Maximum number of patterns per slice. */
 const MAX_PATTERNS = 500;
 const MAX_PATTERN = 200;
+/** Number of addresses whose pattern is remembered: React Router compiles a pattern on every match. */
+const MAX_REMEMBERED = 1_000;
 
 interface Pattern {
   readonly text: string;
@@ -17,6 +20,10 @@ interface Pattern {
 export class RouteMatcher {
   private readonly patterns: readonly Pattern[];
   private readonly catchesAll: boolean;
+  private readonly found = new LRUCache<string, { readonly text: string | undefined }>({
+    max: MAX_REMEMBERED,
+    memoMethod: (pathname) => ({ text: this.find(pathname) }),
+  });
 
   /** @param patterns path patterns of React Router */
   constructor(patterns: readonly string[]) {
@@ -39,8 +46,11 @@ export class RouteMatcher {
 
   /** The pattern of the page at an address; undefined if there is none. */
   patternOf(pathname: string): string | undefined {
+    return this.found.memo(pathname).text;
+  }
+
+  private find(pathname: string): string | undefined {
     const capitals = pathname.toUpperCase();
-    // React Router compiles a pattern on every match, which would happen thousands of times a second under load.
     return this.patterns.find(
       ({ text, start }) => capitals.startsWith(start) && matchPath(text, pathname) !== null,
     )?.text;
