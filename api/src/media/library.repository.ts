@@ -25,6 +25,13 @@ export class Library {
     return this.model.findById(hash).lean<LibraryPicture>();
   }
 
+  /** @returns those of the hashes that name no picture; one that is being removed still counts as one */
+  async unknown(hashes: readonly string[]): Promise<string[]> {
+    if (hashes.length === 0) return [];
+    const found = await this.model.distinct('_id', { _id: { $in: hashes } });
+    return hashes.filter((hash) => !found.includes(hash));
+  }
+
   /** @throws Problem `not_found` if there is no such picture, or it was deleted */
   async get(hash: string): Promise<LibraryPicture> {
     const found = await this.find(hash);

@@ -144,6 +144,22 @@ it('refuses a picture being deleted, and removes uses stored in the meantime', a
   expect((await store(await picture('#aa3311'))).hash).toBe(stored.hash);
 });
 
+it('takes a picture that is no longer in the library out of a text saved later', async () => {
+  const { stored, earlier } = await usedEverywhere();
+  const other = await store(await picture('#0033aa'));
+  await remove(stored.hash, '?everywhere=true');
+  await whenGone(stored.hash);
+  await api.application.nest.get(ReplacePictures).finishAll(Date.now() + MINUTES_LATER);
+
+  const text = `<p>typed meanwhile</p>${figure(stored)}${figure(other)}`;
+  await put(await edited(earlier), { like: text });
+  expect((await edited(earlier)).like).toBe(
+    `<p>typed meanwhile</p>${figure(other).replace(' />', ' loading="lazy" />')}`,
+  );
+  const created = await create({ title: 'Pasted from it', like: text });
+  expect(created.like).toBe(`<p>typed meanwhile</p>${figure(other).replace(' />', ' loading="lazy" />')}`);
+});
+
 it('finishes a removal whose process was killed right after the request', async () => {
   const { stored, shown } = await usedEverywhere();
   await leave(stored, null, Date.now());

@@ -5,9 +5,9 @@ import { ApiContext } from '../api/use-api.ts';
 import type { LibraryPicture } from '../api/library-picture.ts';
 import { DescribePicture } from './describe-picture.tsx';
 
-const PATCH = jest.fn();
+const [PATCH, GET] = [jest.fn(), jest.fn()];
 const described = (alt: string) => (
-  <ApiContext value={{ PATCH } as unknown as ApiClient}>
+  <ApiContext value={{ PATCH, GET } as unknown as ApiClient}>
     <DescribePicture picture={{ picture: { hash: 'a', alt } } as LibraryPicture} />
   </ApiContext>
 );
@@ -24,17 +24,26 @@ test('saved text no longer counts as unsaved, even before the picture is refetch
   expect(field.defaultValue).toBe('A hip');
 });
 
-test('replaces another description only after showing it', async () => {
-  const told = { error: { detail: 'It is “A hip”.' }, response: { ok: false, status: 409 } };
-  PATCH.mockReset()
-    .mockResolvedValueOnce(told)
-    .mockResolvedValue({ response: { ok: true } });
+test('replaces only the description that it has shown, not a third one', async () => {
+  const conflict = (alt: string) => {
+    GET.mockResolvedValueOnce({ data: { picture: { alt } } });
+    PATCH.mockResolvedValueOnce({
+      error: { detail: `It is “${alt}”.` },
+      response: { ok: false, status: 409 },
+    });
+  };
+  PATCH.mockReset().mockResolvedValue({ response: { ok: true } });
+  conflict('A hip');
+  conflict('A shoulder');
   const { rerender } = render(described(''));
   await userEvent.type(screen.getByRole('textbox'), 'A knee');
-  rerender(described('A hip'));
   await save();
   await screen.findByText('❌ It is “A hip”.');
+  // What a refetch brings has not been read.
+  rerender(described('A shoulder'));
+  await save();
+  await screen.findByText('❌ It is “A shoulder”.');
   await save();
   await screen.findByText(/text saved/);
-  expect(bodies()).toEqual(['', 'A hip'].map((before) => ({ alt: 'A knee', before })));
+  expect(bodies()).toEqual(['', 'A hip', 'A shoulder'].map((before) => ({ alt: 'A knee', before })));
 });

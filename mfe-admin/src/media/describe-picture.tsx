@@ -9,20 +9,20 @@ import type { LibraryPicture } from '../api/library-picture.ts';
 /** The alternative text of a picture, offered wherever the picture is used again. */
 export function DescribePicture({ picture: { picture } }: { readonly picture: LibraryPicture }) {
   const id = useId();
-  /** The text as first shown or last saved; used to detect changes by others in the meantime. */
+  /** The text as last shown or saved; used to detect changes by others in the meantime. */
   const [seen, setSeen] = useState(picture.alt);
-  const [isConflict, setConflict] = useState(false);
   const { said, send } = useDeskMutation({ touches: [['picture', picture.hash]] });
 
   async function describe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const alt = String(new FormData(event.currentTarget).get('alt')).trim();
     const params = { path: { hash: picture.hash } };
-    // Saving again after a conflict means that the other text was read and is to be replaced.
-    const body = { alt, before: isConflict ? picture.alt : seen };
     const sent = await send('Alternative text saved.', async (api) => {
-      const answer = await api.PATCH('/api/admin/media/{hash}', { params, body });
-      setConflict(answer.response.status === 409);
+      const answer = await api.PATCH('/api/admin/media/{hash}', { params, body: { alt, before: seen } });
+      if (answer.response.status !== 409) return answer;
+      // Saving again means that the other text was read and is to be replaced; a third one is shown first, too.
+      const { data } = await api.GET('/api/admin/media/{hash}', { params });
+      if (data) setSeen(data.picture.alt);
       return answer;
     });
     if (sent) setSeen(alt);

@@ -41,11 +41,15 @@ export function picturesReplaced(
  *
  * @returns null if the picture is not used
  */
-export function textsReplaced(texts: LongTexts, hash: string, by: PictureContent | null): LongTexts | null {
+export function textsReplaced<Texts extends Partial<LongTexts>>(
+  texts: Texts,
+  hash: string,
+  by: PictureContent | null,
+): Texts | null {
   if (!hashesInTexts(texts).includes(hash)) return null;
-  return Object.fromEntries(
-    RICH_FIELDS.map((field) => [field, htmlReplaced(texts[field], hash, by)]),
-  ) as LongTexts;
+  const given = RICH_FIELDS.filter((field) => texts[field] !== undefined);
+  const replaced = given.map((field) => [field, htmlReplaced(texts[field]!, hash, by)]);
+  return { ...texts, ...Object.fromEntries(replaced) };
 }
 
 function htmlReplaced(html: string, hash: string, by: PictureContent | null): string {

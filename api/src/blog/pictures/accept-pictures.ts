@@ -4,7 +4,9 @@ import { Library } from '../../media/library.repository.ts';
 import { PictureProcessor } from '../../media/picture-processor.ts';
 import type { Picture } from '../../media/picture.ts';
 import type { UploadedPictures } from './picture-uploads.interceptor.ts';
+import { hashesInTexts, textsReplaced } from '../library/pictures-in-text.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
+import type { LongTexts } from '../post/post.ts';
 
 @Injectable()
 export class AcceptPictures {
@@ -33,6 +35,15 @@ export class AcceptPictures {
       taken[field] = { ...content, ...words[field], alt };
     }
     return taken;
+  }
+
+  /**
+   * Takes pictures out of texts, with their captions, that are not in the library: somebody may have deleted one while
+   * the text was open elsewhere.
+   */
+  async withoutUnknown<Texts extends Partial<LongTexts>>(texts: Texts): Promise<Texts> {
+    const unknown = await this.library.unknown(hashesInTexts(texts));
+    return unknown.reduce((rest, hash) => textsReplaced(rest, hash, null) ?? rest, texts);
   }
 
   private async altOf(hash: string): Promise<string> {

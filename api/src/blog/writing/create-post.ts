@@ -73,7 +73,8 @@ export class CreatePost {
     const pictures = await this.takePictures.take(uploads, pictureTexts(input));
     const empty = emptyContent();
     const days = reviewDaysOf(input, empty, by, this.reviewTerms.months);
-    const content = { ...empty, ...cleanPostFields(input), ...days, pictures };
+    const cleaned = await this.takePictures.withoutUnknown(cleanPostFields(input));
+    const content = { ...empty, ...cleaned, ...days, pictures };
     return this.store(content, { status, ...times, chosenSlug, by }, options);
   }
 

@@ -58,7 +58,7 @@ export class UpdatePost {
     const { short, texts, plainText } = splitContent({
       ...before,
       ...textsBefore,
-      ...cleanPostFields(input, textsBefore),
+      ...(await this.takePictures.withoutUnknown(cleanPostFields(input, textsBefore))),
       ...reviewDaysOf(input, before, change.by, this.reviewTerms.months),
       pictures: changedPictures(before.pictures, words, taken, input.removePictures ?? []),
     });
