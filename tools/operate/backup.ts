@@ -12,12 +12,12 @@ const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <numb
        npm run backup -- --verify [<file or s3://bucket/key> | --folder <folder>]
 
 Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file, with a checksum. Without a name it is
-<time>.backup in the current folder, or in --folder. It contains what patients wrote, so it is encrypted
+<time>-<random>.backup in the current folder, or in --folder. It contains what patients wrote, so it is encrypted
 (https://age-encryption.org): for BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site
 runs and while it does not. MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.
 With BACKUP_S3_BUCKET a copy is uploaded to that store, read back and compared.
 
-  --keep <number>  number of <time>.backup files to keep; older ones are deleted once the new one is complete
+  --keep <number>  number of such files to keep in the folder, of whatever site; older ones are deleted once the new one is complete
   --verify         makes no backup: restores one, or the newest in the folder, into a temporary database, compares every document
                    and picture with the backup, and removes that database. An encrypted backup needs BACKUP_PASSPHRASE or
                    BACKUP_IDENTITY. The site's database is not touched.

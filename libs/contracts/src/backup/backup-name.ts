@@ -1,8 +1,13 @@
-const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/;
+import { randomUUID } from 'node:crypto';
 
-/** @returns the name of a backup made at a time; the latest sorts last */
+const OWN_NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[0-9a-f]{8}\.backup$/;
+
+/**
+ * @returns the name of a backup made at a time; the latest sorts last. Two made in the same second, such as those of
+ *   two sites by the same timer, do not replace each other.
+ */
 export const backupName = (time: Date): string =>
-  `${time.toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
+  `${time.toISOString().replaceAll(':', '-').slice(0, 19)}-${randomUUID().slice(0, 8)}.backup`;
 
 /**
  * Returns the backups to delete. Backups that a person named are never deleted.
