@@ -44,6 +44,8 @@ it.each([
   ['knee -pain', 'knee-pain'],
   ['Brain Tumors', 'brain-tumors'],
   ["Dr. O'Brien", 'dr-obrien'],
+  ['—', ''],
+  ['+', ''],
 ])('turns the term %j into the slug %j', (name, slug) => expect(termSlug(name)).toBe(slug));
 
 it.each(

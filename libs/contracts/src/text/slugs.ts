@@ -52,9 +52,10 @@ const MINUS =
 
 /**
  * Returns the slug of a category, tag or author: like that of a title, with signs spelled out. "ER+/PR-" becomes
- * "er-plus-pr-minus".
+ * "er-plus-pr-minus". Signs alone, such as a dash for "none", are no name.
  */
 export function termSlug(name: string): string {
+  if (slugify(name) === '') return '';
   return slugify(
     comparisonKey(name)
       .replace(MINUS, ' minus ')
