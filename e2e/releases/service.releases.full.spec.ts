@@ -263,7 +263,7 @@ test('a team outside the repository builds, signs and releases with packed libra
     ];
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 401, 404, 404]);
     expect(await call('release', 'admin')).toMatchObject({
-      ...{ code: 1, out: expect.stringContaining('This folder is of the slice blog, not of admin.') },
+      ...{ code: 1, out: expect.stringContaining('This folder belongs to the slice blog, not to admin.') },
     });
     expect(await call('rollback', 'blog')).toMatchObject({ code: 0 });
     expect(await headingOf(site.shellOrigin)).toBe('Blogs and news');
