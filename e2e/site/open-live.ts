@@ -27,7 +27,7 @@ export async function openIdle(page: Page, path: string): Promise<Response> {
 /** Resolves once the open page has hydrated; some pages wait for a visitor's first interaction. */
 export async function live(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    dispatchEvent(new Event('pointermove'));
+    dispatchEvent(new Event('input'));
     return Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'));
   });
 }

@@ -11,7 +11,8 @@ import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { Dictionaries } from '../shared/messages/messages.ts';
-import { preloadPageFiles, whenIdle } from './preload-page-files.ts';
+import { fetchAhead } from './ahead/data-ahead.ts';
+import { preloadPageFiles, whenIdle } from './ahead/preload-page-files.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
 import { followTranslation } from './follow-translation.ts';
@@ -68,6 +69,7 @@ async function boot(): Promise<void> {
     },
   });
   const askForFiles = isPrivate(here) ? undefined : preloadPageFiles(state.composition.id, language);
+  if (askForFiles) whenIdle(() => fetchOnIntent(askForFiles, slices, language));
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);
@@ -123,6 +125,28 @@ async function loadMessages(language: Language): Promise<Dictionaries> {
   }
   const { english } = await import(/* webpackChunkName: "words-en" */ '../shared/messages/english.ts');
   return { en: english };
+}
+
+/** Fetches the page of a link, files and data, before it is opened. Without this code, and after a failure, then. */
+function fetchOnIntent(
+  askForFiles: (pathname: string) => void,
+  slices: SliceLoader,
+  language: Language,
+): void {
+  const isPage = ({ pathname }: URL) => languageOf(pathname) === language && !isPrivate(pathname);
+  const begin = async (to: URL, left: AbortSignal) => {
+    askForFiles(to.pathname);
+    const answering = await slices.answering(to.pathname);
+    await fetchAhead(
+      answering.flatMap(([, routes]) => routes),
+      to,
+      left,
+    );
+  };
+  void import(/* webpackChunkName: "on-intent" */ './ahead/on-intent.ts').then(
+    ({ onIntent }) => onIntent(isPage, (to, left) => void begin(to, left).catch(() => undefined)),
+    () => undefined,
+  );
 }
 
 /** The measuring code is loaded only for sampled visits, when they are idle. */

@@ -1,4 +1,4 @@
-import { whenIdle } from './preload-page-files.ts';
+import { whenIdle } from './ahead/preload-page-files.ts';
 import { SERVICE_WORKER } from '../shared/offline-addresses.ts';
 
 interface TrustedTypes {

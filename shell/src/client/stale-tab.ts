@@ -1,4 +1,5 @@
 import { createPath, matchRoutes, type RouteObject } from 'react-router';
+import { withDataAhead } from './ahead/data-ahead.ts';
 import type { BrowserFlags } from './ask-flags.ts';
 
 const RELOADED = 'reloaded-for';
@@ -19,7 +20,7 @@ export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): Route
       try {
         const page = await lazy();
         noteReload(undefined);
-        if (!handle?.flags) return page;
+        if (!handle?.flags) return withDataAhead(page);
         const { withFlags } = await import(/* webpackChunkName: "flags" */ './ask-flags.ts');
         return withFlags(page, handle.flags, flags);
       } catch (error) {

@@ -1,6 +1,6 @@
 import type { Language } from '@opinionbridge/contracts';
 import { matchRoutes } from 'react-router';
-import { filesAheadAddress, type FilesAhead } from '../shared/files-ahead.ts';
+import { filesAheadAddress, type FilesAhead } from '../../shared/files-ahead.ts';
 
 /**
  * Learns, once the page is idle, which files other pages need.
