@@ -73,3 +73,30 @@ test('a visitor who saves data gets a page when opening it', async ({ page }) =>
   await link(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs and news');
 });
+
+for (const [which, name, to, blocked] of [
+  ['in the other language', 'हिन्दी', '/hi/faq', []],
+  ['opened before hydration', 'Contact', '/contact', ['*/assets/boot.*']],
+] as const)
+  test(`a document ${which} is there after resting on its link`, async ({ page, context }) => {
+    // Playwright does not see prefetches, and a route that it intercepts is not prefetched.
+    const devTools = await context.newCDPSession(page);
+    await devTools.send('Network.enable');
+    await devTools.send('Network.setBlockedURLs', { urls: [...blocked] });
+    await devTools.send('Preload.enable');
+    const fetched: string[] = [];
+    devTools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
+    });
+    await (blocked.length > 0 ? page.goto('/faq') : openIdle(page, '/faq'));
+    const link = page.getByRole('link', { name, exact: true }).first();
+    await link.hover();
+    await expect.poll(() => fetched).toEqual([to]);
+    await link.click();
+    await expect(page).toHaveURL(to);
+    const delivered = page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation');
+      return (navigation as { deliveryType?: string } | undefined)?.deliveryType;
+    });
+    expect(await delivered).toBe('navigational-prefetch');
+  });

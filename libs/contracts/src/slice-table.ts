@@ -52,6 +52,7 @@ const RESERVED = [
   'service-worker.js',
   'robots.txt',
   'sitemap.xml',
+  'speculation-rules.json',
   'favicon.svg',
   'favicon.ico',
   ...languages,

@@ -89,6 +89,7 @@ async function boot(): Promise<void> {
       <WhenHydrated
         call={() => {
           done?.();
+          document.documentElement.dataset['hydration'] = 'done';
           reportHydrated();
         }}
       >

@@ -65,8 +65,8 @@ beforeEach(async () => {
 });
 
 /** Loads a page as a browser at that address. @returns its token */
-async function visit(address: string, url = '/blog'): Promise<string> {
-  const { headers } = await app.inject({ url, headers: { 'x-forwarded-for': address } });
+async function visit(address: string, url = '/blog', more: Record<string, string> = {}): Promise<string> {
+  const { headers } = await app.inject({ url, headers: { 'x-forwarded-for': address, ...more } });
   return /^page;desc="([^"]+)"$/.exec(String(headers['server-timing']))?.[1] ?? '';
 }
 
@@ -119,6 +119,11 @@ test('it stays if most networks report hydration or nothing', async () => {
     else if (network < 8) await say(address, token, 'hydrated');
   }
   expect([found, browsers()]).toEqual([[], { served: 30, failing: 14 }]);
+});
+
+test('a page fetched before it is opened is not expected to hydrate', async () => {
+  expect(await visit('192.0.2.1', '/blog', { 'sec-purpose': 'prefetch;anonymous-client-ip' })).toBe('');
+  expect(browsers()).toEqual({ served: 0, failing: 0 });
 });
 
 test('a release whose pages throw on the server goes after twenty', async () => {

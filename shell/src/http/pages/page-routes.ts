@@ -104,7 +104,9 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   function giveToken({ request, reply, address, slice, variant }: PageContext, page: FinishedPage): void {
     const { composition } = variant;
     const release = composition?.releases.get(slice);
-    if (!composition || !release || page.page.status !== 200) return;
+    // A page fetched before the visitor opens it may never hydrate, which must not count against its release.
+    const isAhead = request.headers['sec-purpose']?.includes('prefetch');
+    if (!composition || !release || page.page.status !== 200 || isAhead) return;
     const path = pagePath(address, release.queryKeys);
     const given = { network: networkOf(request.ip), composition: composition.id, path };
     const token = reconciler.trials.givePage(releasesOf(composition, release, address), given);

@@ -12,6 +12,8 @@ const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stal
 /** While a canary runs, visitors get different pages. */
 const PRIVATE = 'private, max-age=0, must-revalidate';
 const NO_STORE = 'no-store';
+/** Where browsers find which documents to fetch before a visitor opens them. */
+export const SPECULATION_RULES = '/speculation-rules.json';
 
 /** Sends a page in the requested encoding, or a 304 if the browser already has it. */
 export async function sendPage(
@@ -48,6 +50,7 @@ export async function sendPage(
     const keys = variant.composition?.releases.get(slice)?.queryKeys;
     reply.header('location', withUnreadKeys(location, address, keys));
   }
+  if (!isOneVisitors) reply.header('speculation-rules', `"${SPECULATION_RULES}"`);
   if (page.status === 405) reply.header('allow', 'GET, HEAD, OPTIONS');
   reply.code(page.status);
   if (encoding) reply.header('content-encoding', encoding);
