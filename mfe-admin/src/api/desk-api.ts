@@ -12,9 +12,7 @@ interface Init {
 }
 type Call = (path: string, init: Init) => Promise<Answered>;
 
-/**
- * Timeout of a call in milliseconds; nginx and the API respond sooner. Callers that wait longer pass their own signal.
- */
+/** Timeout of a call in milliseconds; nginx and the API are faster. Callers that wait longer pass their own signal. */
 const CALL_MS = 40_000;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;

@@ -12,21 +12,13 @@ export const deskQueries = new QueryClient({
   },
 });
 
-/**
- * Refetches after a change, even if a request is already in flight: its response may predate the change, but TanStack
- * Query would take it for the new one.
- *
- * @param queryKey of the queries to refetch; if omitted, all
- */
+/** Refetches even if a request is in flight, whose response may predate the change. @param queryKey all if omitted */
 export async function refetchQueries(queryKey: QueryKey = []): Promise<void> {
   await deskQueries.cancelQueries({ queryKey });
   await deskQueries.invalidateQueries({ queryKey });
 }
 
-/**
- * Follows the session: one person's data are dropped when they log out or another person logs in, and refused queries
- * are repeated after a new login in place.
- */
+/** Drops one person's data when they log out or another logs in; repeats refused queries after a new login in place. */
 function followSession(): void {
   let [token, email] = [session.token(), session.email()];
   session.subscribe(() => {

@@ -29,10 +29,7 @@ export interface MutationOptions {
   readonly touches?: readonly QueryKey[] | undefined;
 }
 
-/**
- * Sends changes to the API: tracks whether one is in flight, the message about the last one, and what to refetch after
- * it.
- */
+/** Sends changes to the API: tracks whether one is in flight, the message about the last one, and what to refetch. */
 export function useDeskMutation({ wordsOf = refusalSentence, touches = [] }: MutationOptions = {}) {
   const api = useApi();
   const [said, setSaid] = useState<Feedback>();

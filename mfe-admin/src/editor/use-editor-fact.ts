@@ -4,10 +4,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 type Fact = string | number | boolean;
 
-/**
- * Follows a fact about a text or its caret position. Every keystroke is a transaction, but most do not change the fact
- * and so render nothing. Input is painted before the fact is read.
- */
+/** Follows a fact about a text or its caret; renders only when it changes, after the input is painted. */
 export function useEditorFact<Result extends Fact>(editor: Editor, read: (editor: Editor) => Result): Result {
   const subscribe = useCallback(
     (tell: () => void) => {

@@ -6,10 +6,7 @@ export const DUE_REMINDERS = ['reminders'];
 
 const dayInIndia = (at: number) => new Date(at + 5.5 * HOUR_MS).toISOString().slice(0, 10);
 
-/**
- * @returns the first and last day of a reminder for a date field: nine in the morning in India must be in the future,
- *   and within a year
- */
+/** @returns a date field's limits: nine in the morning in India must be in the future, and within a year */
 export const reminderDays = (now: number) => ({
   min: dayInIndia(now + 15 * HOUR_MS),
   max: dayInIndia(now + 365 * DAY_MS),
@@ -18,9 +15,6 @@ export const reminderDays = (now: number) => ({
 /** @returns milliseconds until nine in the morning in India, the only time at which reminders become due */
 export const untilMorning = (now: number) => DAY_MS - ((now - 3.5 * HOUR_MS) % DAY_MS);
 
-/**
- * @param day such as `2027-01-31`
- * @returns `31 Jan 2027`
- */
+/** @returns `31 Jan 2027` for `2027-01-31` */
 export const dayLabel = (day: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));

@@ -5,10 +5,7 @@ const TEXTS = 'textarea[name], select[name], input[name]:not([type=checkbox], [t
 
 const PICTURES = 'input[type=file][name], input[name=removePictures]:checked' as 'input';
 
-/**
- * Returns the texts in a form, without its files. Reads the fields one by one, since creating a `FormData` normalizes
- * the line endings of long texts, which is too slow for every keystroke.
- */
+/** The texts in a form. Reads field by field: a `FormData` normalizes long texts, too slow for every keystroke. */
 export function textsOfForm(form: HTMLFormElement): PostTexts {
   const fields = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(TEXTS);
   return Object.fromEntries(Array.from(fields, ({ name, value }) => [name, value]));

@@ -1,9 +1,6 @@
 import type { PictureChange } from './post-changes.ts';
 
-/**
- * Removes picture changes from a form: chosen pictures, and checked removals. A field that now has a different picture
- * keeps it.
- */
+/** Removes chosen pictures and checked removals from a form; a field that now has a different picture keeps it. */
 export function clearPictureChanges(form: HTMLFormElement, changes: readonly PictureChange[]): void {
   for (const [name, value] of changes) {
     for (const input of form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)) {

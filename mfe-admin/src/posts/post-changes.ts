@@ -3,14 +3,7 @@ import { changedTexts, type PostTexts } from './post-texts.ts';
 /** A new picture with its field name, or the name of a field whose picture is to be removed. */
 export type PictureChange = readonly [name: string, value: FormDataEntryValue];
 
-/**
- * Returns the changes of a post as the multipart form that the API accepts: changed texts, new pictures, pictures to
- * remove.
- *
- * @param base the texts at the start of editing
- * @param texts the new texts
- * @param pictures of the form, as returned by `picturesOf`
- */
+/** A post's changes as the API's multipart form. @param base texts at the start @param pictures see `picturesOf` */
 export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
   const sent = new FormData();
   for (const [name, text] of Object.entries(changedTexts(base, texts))) {
@@ -26,10 +19,7 @@ export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonl
   return sent;
 }
 
-/**
- * @returns the content of a form in the format of `contentOfPost`, with file names instead of the hashes of chosen
- *   pictures
- */
+/** @returns a form's content like `contentOfPost`, with file names instead of the hashes of chosen pictures */
 export function contentOfForm(form: {
   readonly texts: PostTexts;
   readonly pictures: readonly PictureChange[];

@@ -53,10 +53,7 @@ export function textsOfPost(post: AdminPost): PostTexts {
   return Object.fromEntries(texts.map(([name, text]) => [name, sameLines(text)]));
 }
 
-/**
- * @returns the texts of a post, and the hashes of its pictures by field name: everything in which two versions can
- *   differ
- */
+/** @returns a post's texts, and its pictures' hashes by field: everything in which two versions can differ */
 export function contentOfPost(post: AdminPost): PostTexts {
   const hashes = pictureFields.map(({ name }) => [name, post.pictures[name]?.hash ?? '']);
   return { ...textsOfPost(post), ...Object.fromEntries(hashes) };
@@ -67,10 +64,7 @@ export function changedTexts(before: PostTexts, now: PostTexts): PostTexts {
   return Object.fromEntries(Object.entries(now).filter(([name, text]) => !isSame(text, before[name] ?? '')));
 }
 
-/**
- * Compares directly first, since most texts are equal and normalizing the line endings of long texts with every
- * keystroke would be slow.
- */
+/** Compares directly first: normalizing the line endings of long texts with every keystroke would be slow. */
 function isSame(a: string, b: string): boolean {
   return a === b || sameLines(a) === sameLines(b);
 }

@@ -17,10 +17,7 @@ interface ReasonFormProps {
   readonly isDanger?: boolean;
   /** Additional fields. */
   readonly children?: ReactNode;
-  /**
-   * @param seen the revision shown when the form was opened
-   * @returns whether it was done; otherwise the form stays as it is
-   */
+  /** @param seen revision when the form was opened @returns whether it was done; otherwise the form stays */
   readonly onSubmit: (why: string, seen: number) => Promise<boolean>;
 }
 

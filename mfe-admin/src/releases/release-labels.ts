@@ -122,10 +122,7 @@ export const sharesLabel = (canary: SliceOverview['canary']): string =>
 export const triedLabel = ({ hours, pages }: { readonly hours: number; readonly pages: number }): string =>
   `${hours} h, ${pages.toLocaleString('en-IN')} ${pages === 1 ? 'page' : 'pages'}`;
 
-/**
- * @param bytes a whole number
- * @returns a readable size, e.g. `12.3 kB`
- */
+/** @returns a readable size of whole bytes, e.g. `12.3 kB` */
 export function formatBytes(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`;
   return bytes < 1_000_000 ? `${(bytes / 1_000).toFixed(1)} kB` : `${(bytes / 1_000_000).toFixed(2)} MB`;
@@ -139,11 +136,7 @@ export function differenceLabel(now: number | null, before: number | null, words
   return `${now > before ? '+' : '−'}${words(Math.abs(now - before))}`;
 }
 
-/**
- * @param orders with the versions to be withdrawn
- * @param shells number of shells
- * @returns the result of orders sent directly to the shells
- */
+/** @returns the result of orders sent directly to shells */
 export function withdrawalLabel(
   slice: string,
   orders: readonly { readonly version: string }[],
@@ -165,10 +158,7 @@ interface Refusal {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/**
- * @param place where to check whether it was done
- * @returns what went wrong and what to do
- */
+/** @param place where to check whether it was done @returns what went wrong and what to do */
 export function refusalLabel(error: Refusal | undefined, place = 'the timeline'): string {
   if (!error?.code || error.code === 'api_unavailable')
     return `The server did not respond, so this may or may not have been done. Check ${place} before trying again.`;

@@ -23,11 +23,7 @@ const PATIENCE_MS = 1_500;
 
 type Orders = components['schemas']['WithdrawalOrdersDto'];
 
-/**
- * Actions on releases, and the message about the last one.
- *
- * @param shown the overview that the user sees; omitted if nothing can be taken back
- */
+/** Actions on releases. @param shown the overview that the user sees; omitted if nothing can be taken back */
 export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
   const mutation = useDeskMutation({ wordsOf: (refusal) => refusalLabel(refusal), touches: [['releases']] });
   const { said } = mutation;
@@ -39,10 +35,7 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
     { enabled: shown !== undefined, refetchInterval: RENEW_MS },
   );
 
-  /**
-   * @returns orders for shells with the same effect as a rollback or the end of a canary; none for a step that gives
-   *   visitors something new
-   */
+  /** @returns orders with the effect of a rollback or a canary's end; none for a step towards something new */
   function ordersFor({ slice, action }: Wish, seen: number): Orders['orders'] {
     if (ahead?.revision !== seen || (action !== 'rollback' && action !== 'end-canary')) return [];
     return ahead.orders.filter((one) => one.slice === slice && (action === 'rollback' || one.isCanary));

@@ -3,10 +3,7 @@ import { session } from '../api/session/session.ts';
 import { eventReader } from './event-stream.ts';
 import type { Overview } from './release-labels.ts';
 
-/**
- * Milliseconds of silence after which the connection counts as lost; the API sends something at least every five
- * seconds.
- */
+/** Milliseconds of silence that mean a lost connection; the API sends something every five seconds. */
 const SILENCE_MS = 15_000;
 /** Pauses before reconnecting in milliseconds, doubled each time. */
 const FIRST_PAUSE_MS = 500;
@@ -19,9 +16,7 @@ interface Watcher {
 }
 
 /**
- * Subscribes to the state of releases, and reconnects if the connection is lost. Uses a streaming fetch, since an
- * EventSource cannot send an Authorization header.
- *
+ * Subscribes to the state of releases, and reconnects. A streaming fetch: an EventSource sends no Authorization header.
  * @returns a function that ends the subscription
  */
 export function watchReleases(api: ApiClient, { onOverview, onLive }: Watcher): () => void {

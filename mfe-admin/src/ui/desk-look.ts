@@ -1,9 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/**
- * Buttons and fields of the desk are lower and have subtler borders than those for visitors, since there are more of
- * them.
- */
+/** Buttons and fields of the desk are lower and subtler than those for visitors, since there are more of them. */
 export const DESK_LOOK = {
   '--button-height': '44px',
   '--button-side': '18px',

@@ -1,10 +1,7 @@
 /** Values that this browser refused to store; they live as long as the page. */
 const unstored = new Map<string, string>();
 
-/**
- * Local storage that never throws. If the browser refuses it to this site or has no space left, values are kept in
- * memory.
- */
+/** Local storage that never throws: what the browser refuses to store is kept in memory. */
 export const deviceStorage = {
   get(key: string): string | null {
     return unstored.get(key) ?? stored(() => localStorage.getItem(key)) ?? null;

@@ -17,9 +17,7 @@ const SYSTEMS: readonly (readonly [sign: RegExp, name: string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/**
- * @returns a readable name for a User-Agent, e.g. `Chrome on Android`; the User-Agent itself if it is not recognized
- */
+/** @returns a readable name, e.g. `Chrome on Android`; the User-Agent itself if it is not recognized */
 export function deviceLabel(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([sign]) => sign.test(userAgent))?.[1];
   const known = [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(' on ');

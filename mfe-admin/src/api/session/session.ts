@@ -17,10 +17,7 @@ let refusedToken: string | null = null;
 /** `expired`: there is a token, but the server no longer accepts it. */
 export type SessionState = 'none' | 'alive' | 'expired';
 
-/**
- * The admin's session in this browser: a token in local storage, shared by all tabs. Logging out in one tab logs out
- * the others.
- */
+/** The admin's session in this browser: a token in local storage, shared by all tabs, which log out together. */
 export const session = {
   token(): string | null {
     return deviceStorage.get(KEY);
@@ -32,10 +29,7 @@ export const session = {
     return token === refusedToken ? 'expired' : 'alive';
   },
 
-  /**
-   * Returns the lower-case e-mail address of the person who last logged in in this browser and has not logged out;
-   * empty if unknown.
-   */
+  /** Lower-case e-mail address of the last person to log in who has not logged out; empty if unknown. */
   email(): string {
     return deviceStorage.get(EMAIL_KEY) ?? '';
   },
@@ -48,11 +42,7 @@ export const session = {
     changed();
   },
 
-  /**
-   * Handles the server's refusal of a token: pages stay as they are, and the admin logs in again in place.
-   *
-   * @param token that was sent; ignored if it belongs to an earlier session
-   */
+  /** Keeps pages as they are while the admin logs in again in place. @param token ignored if of an earlier session */
   refuse(token: string | null): void {
     if (token === null || token !== session.token()) return;
     refusedToken = token;

@@ -1,8 +1,6 @@
 import { authorization, session } from '../session/session.ts';
 
-/**
- * Milliseconds within which the network must accept part of a form, and the API must respond to one without pictures.
- */
+/** Milliseconds for the network to accept part of a form, and for the API to respond to one without pictures. */
 const SILENCE_MS = 30_000;
 /** Added for each picture, which the API may take this long to process. */
 const PICTURE_MS = 60_000;
@@ -15,11 +13,9 @@ export interface SendOptions {
 }
 
 /**
- * Sends a form as the admin. Uses XMLHttpRequest, since `fetch` does not report upload progress. A refused token ends
- * the session. Never throws.
- *
- * @returns undefined if there was no response: the server is unreachable or silent, the upload was canceled, or
- *   something other than the API responded successfully without JSON
+ * Sends a form as the admin; XMLHttpRequest, unlike `fetch`, reports progress. A refused token ends the session. Never
+ * throws.
+ * @returns undefined without a usable response: the server is silent, the upload was canceled, or a success is not JSON
  */
 export function sendForm(
   { method, path, headers = {} }: { method: string; path: string; headers?: Record<string, string> },

@@ -1,6 +1,4 @@
-/**
- * Marks a list with keyboard navigation: `<ul {...LIST_KEYS}>`. Each item has a link, and a checkbox that selects it.
- */
+/** Marks a list for keyboard navigation, `<ul {...LIST_KEYS}>`: each item has a link and a checkbox that selects it. */
 export const LIST_KEYS = { 'data-list-keys': '' };
 
 const ITEMS = '[data-list-keys] > li';

@@ -1,9 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Tracks the unsaved state of a form. It is updated with every keystroke but rarely changes: equal updates do not
- * render, or each letter in a long text would render the whole form.
- *
+ * Tracks the unsaved state of a form, without rendering for the equal updates that nearly all keystrokes are.
  * @returns the state, and a function that updates it
  */
 export function useUnsaved<Facts extends Readonly<Record<string, boolean>>>(

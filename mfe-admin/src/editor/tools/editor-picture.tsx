@@ -9,10 +9,7 @@ import { figureOf } from '../nodes/insert-picture.ts';
 import { useEditorFact } from '../use-editor-fact.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 
-/**
- * Shown below the picture at the caret: its alternative text and further actions. Not a form, since it is inside the
- * post's form.
- */
+/** Below the picture at the caret: its alternative text and actions. Not a form: it is inside the post's form. */
 export function EditorPicture({ editor }: { readonly editor: Editor }) {
   const alt = useEditorFact(editor, () => String(editor.getAttributes('figure')['alt'] ?? ''));
   const isSmall = useEditorFact(editor, () => editor.getAttributes('figure')['data-size'] === 'small');

@@ -18,10 +18,7 @@ export function useUndo(form: RefObject<HTMLFormElement | null>): void {
 /** @returns a function that stops it */
 function followChanges(form: HTMLFormElement): () => void {
   const history = new UndoHistory();
-  /**
-   * Histories of fields that are not part of the post. If these were left to the browser, one undo too many would
-   * continue in the post's fields.
-   */
+  /** Histories of fields outside of the post; left to the browser, undo would continue in the post's fields. */
   const besides = new WeakMap<EventTarget, UndoHistory>();
   const historyOf = (target: EventTarget | null) => {
     if (!hasItsOwn(target)) return history;
@@ -91,10 +88,7 @@ function followChanges(form: HTMLFormElement): () => void {
   return () => ending.abort();
 }
 
-/**
- * Returns whether it is a plain field of the post. These have ids; inputs next to an editor's text (the address of a
- * link) do not.
- */
+/** Fields of the post have ids; inputs next to an editor's text (the address of a link) do not. */
 function isPlain(target: EventTarget | null): target is PlainField {
   if (!(target instanceof Element) || target.id === '') return false;
   if (target instanceof HTMLInputElement) return !['file', 'checkbox', 'radio'].includes(target.type);
@@ -102,10 +96,7 @@ function isPlain(target: EventTarget | null): target is PlainField {
   return (target instanceof HTMLTextAreaElement && !target.hidden) || target instanceof HTMLSelectElement;
 }
 
-/**
- * Returns whether input was typed, rather than inserted at once: chosen (an event dispatched by the page), pasted,
- * dropped, cut, or autocorrected.
- */
+/** Not inserted at once: chosen (an event dispatched by the page), pasted, dropped, cut, or autocorrected. */
 const isTyped = (event: Event) =>
   event.isTrusted && !/^(insertFrom|insertReplacement|deleteBy)/.test((event as InputEvent).inputType ?? '');
 

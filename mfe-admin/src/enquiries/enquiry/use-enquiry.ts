@@ -13,9 +13,7 @@ import { UNREAD } from '../../desk/navigation/use-unread.ts';
 import type { Enquiry } from '../enquiry-labels.ts';
 import { clashOf, differenceLabel, type Change, type Clash } from './enquiry-difference.ts';
 
-/**
- * Interval in milliseconds at which an open enquiry reports its reader's presence, and learns of others and of changes.
- */
+/** Milliseconds between two reports of the reader's presence, which return others and changes. */
 const MEET_MS = 4_000;
 
 const NOBODY: readonly string[] = [];

@@ -39,10 +39,7 @@ function ReplyTemplates() {
   // Somebody else may delete a template that is being changed; the input is kept.
   const gone = Object.values(changed).filter(({ id }) => !entries.some((one) => one.id === id));
 
-  /**
-   * @param by undefined to delete it; a template that somebody else has changed in the meantime stays, and the
-   *   refusal is shown
-   */
+  /** @param by undefined to delete; what somebody else changed meanwhile stays, and the refusal is shown */
   const replace = (before: ReplyTemplate, by: ReplyTemplate | undefined, good: string) =>
     save(good, (now) => {
       const own = now.find(({ id }) => id === before.id);

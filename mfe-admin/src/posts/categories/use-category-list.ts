@@ -43,10 +43,7 @@ export function useCategoryList(mutation: DeskMutation, isWanted: boolean) {
   return {
     listed,
     placeOf,
-    /**
-     * Sorts terms by the current list, so that a row moves at the same time as its buttons; unlisted terms follow in
-     * their original order.
-     */
+    /** Sorts terms by the current list, so that a row moves along with its buttons; unlisted ones follow in order. */
     inOrder: <One extends { readonly slug: string }>(terms: readonly One[]): One[] => {
       const place = ({ slug }: One) => (placeOf(slug) === -1 ? listed.length : placeOf(slug));
       return terms.toSorted((a, b) => place(a) - place(b));

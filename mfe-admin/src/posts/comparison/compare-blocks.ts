@@ -1,10 +1,7 @@
 import { diffArrays } from 'diff';
 import { parseHtml } from '../../editor/parse-html.ts';
 
-/**
- * A pair of paragraphs, lists, tables or pictures, of which one may be missing; or the number of blocks that are the
- * same on both sides.
- */
+/** A pair of blocks, of which one may be missing, or the number of blocks that are equal. */
 export type Row = number | { readonly left?: Element | undefined; readonly right?: Element | undefined };
 
 /** The unit of comparison: a word, a space, a character, or an element without text, such as a picture. */
@@ -35,9 +32,7 @@ const NEAREST = 100;
 /** Elements in which whitespace is insignificant, and other text is not allowed. */
 const WITHOUT_TEXT = 'table,thead,tbody,tfoot,tr,ul,ol,dl';
 
-/**
- * @returns the paragraphs, lists, tables and pictures of a rich text; loose content between them becomes a paragraph
- */
+/** @returns the blocks of a rich text; loose content between them becomes a paragraph */
 export function blocksOf(html: string): readonly Element[] {
   const body = parseHtml(html);
   for (const element of body.querySelectorAll(WITHOUT_TEXT))
@@ -60,10 +55,7 @@ export const linesOf = (text: string): readonly Element[] =>
     .filter((line) => line.trim() !== '')
     .map((line) => Object.assign(parseHtml('').ownerDocument.createElement('p'), { textContent: line }));
 
-/**
- * Aligns two texts side by side. Content that only one of them has is wrapped in `<ins>`, which texts of posts never
- * contain.
- */
+/** Aligns two texts side by side; what only one has is wrapped in `<ins>`, which texts of posts never contain. */
 export function compareBlocks(left: readonly Element[], right: readonly Element[]): readonly Row[] {
   const rows: Row[] = [];
   let gone: Element[] = [];
@@ -76,9 +68,7 @@ export function compareBlocks(left: readonly Element[], right: readonly Element[
   return [...rows, ...facing(gone, [])];
 }
 
-/**
- * Pairs differing blocks: each with the first block after the previous pair that has much in common with it, if any.
- */
+/** Pairs each differing block with the first one after the previous pair that has much in common with it, if any. */
 function facing(left: readonly Element[], right: readonly Element[]): Row[] {
   const rows: Row[] = [];
   const words = right.map(wordsOf);

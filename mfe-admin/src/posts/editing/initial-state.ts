@@ -29,10 +29,7 @@ export function baseOf(post: AdminPost, texts?: PostTexts): Base {
   return { revision, updatedAt, status, unpublishedChanges, stored, texts: { ...stored, ...texts } };
 }
 
-/**
- * Returns the post as the server has it, or this device's unsaved copy. The copy keeps the revision on which it is
- * based, so that saving it detects later changes by somebody else.
- */
+/** The server's post, or this device's unsaved copy with its own revision, so that saving detects later changes. */
 export function initialState(post: AdminPost, copy: FoundCopy | undefined): InitialState {
   const base = baseOf(post);
   const hasNews =

@@ -60,11 +60,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     [follow],
   );
 
-  /**
-   * Merges what somebody else saved in the meantime: fields changed by one side only are merged without asking.
-   *
-   * @returns false if both changed the same field, so that somebody has to choose
-   */
+  /** Merges others' changes; fields changed by one side only are merged without asking. @returns false on a conflict */
   const takeIn = useCallback(
     (theirs: AdminPost): boolean => {
       const merge = mergeTexts(base.current, contentOfForm(read()), contentOfPost(theirs));
@@ -120,11 +116,10 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   );
 
   /**
-   * Saves the content of the form, merged with what somebody else saved in the meantime.
-   *
+   * Saves the form, merged with others' changes.
    * @param more further fields, such as the status
-   * @param kind an autosave omits pictures, which are sent on request only
-   * @returns the saved post; undefined if it was not saved
+   * @param kind an autosave omits pictures
+   * @returns undefined if it was not saved
    */
   const save = useCallback(
     (more: Readonly<Record<string, string>> = {}, kind: SaveKind = 'asked') => {

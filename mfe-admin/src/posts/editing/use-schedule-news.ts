@@ -9,10 +9,7 @@ const FAR_EVERY_MS = 30_000;
 /** Milliseconds before the scheduled time that count as close. */
 const NEAR_MS = 60_000;
 
-/**
- * Detects within two seconds that a scheduled post went live while it is open, so that the own schedule causes no
- * conflict.
- */
+/** Notices within two seconds that an open post went live by schedule, so that this causes no conflict. */
 export function useScheduleNews({ post, takeNews }: PostEditing): void {
   const api = useApi();
   const isAlive = useSessionState() === 'alive';

@@ -39,10 +39,7 @@ interface PostFieldsProps {
   readonly progress: FileProgress | undefined;
 }
 
-/**
- * All fields of a post that the API accepts, in the two sections of the specification. Memoized, so that typing does
- * not rerender them.
- */
+/** All fields that the API accepts, in the specification's two sections. Memoized: typing does not rerender them. */
 export const PostFields = memo(function PostFields({
   texts,
   post,

@@ -17,10 +17,7 @@ interface TermInputProps {
   readonly required?: boolean;
 }
 
-/**
- * A text field with suggestions from other posts: a combobox whose input is filled and read like the other fields of
- * its form.
- */
+/** A text field with suggestions from other posts: a combobox, filled and read like the form's other fields. */
 export function TermInput({ field, error, text, terms, several = false, required }: TermInputProps) {
   const { name, label, hint, maxLength } = field;
   const input = useRef<HTMLInputElement>(null);

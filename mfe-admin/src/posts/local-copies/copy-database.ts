@@ -14,10 +14,7 @@ export interface LocalCopy {
   readonly removed: readonly string[];
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /**
-   * Identifies the form of a post that does not exist yet, so that resending it after a crash does not create a second
-   * post.
-   */
+  /** Of a post that does not exist yet, so that resending it after a crash creates no second one. */
   readonly formKey?: string;
   /** The draft on the server that holds that form's texts, as far as this device knows. */
   readonly draft?:
@@ -42,9 +39,7 @@ export interface StoredCopy {
 }
 
 /**
- * Opens this browser's copies. Local storage would not suffice: it holds no files, and does not report when data are on
- * disk.
- *
+ * Opens this browser's copies; local storage holds no files and does not report when data are on disk.
  * @throws if this browser provides no database for this site
  */
 export async function openCopies(): Promise<CopyDatabase> {
@@ -77,11 +72,10 @@ export async function picturesIn(database: CopyDatabase, place: string): Promise
 const after = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /**
- * Writes the content of a slot atomically.
- *
+ * Writes a slot atomically.
  * @param wanted undefined to clear it
- * @param before the slot's current pictures; unchanged ones are not written again
- * @throws if there is no space for it
+ * @param before its current pictures; unchanged ones are not written again
+ * @throws if there is no space
  */
 export async function writeCopy(
   database: CopyDatabase,

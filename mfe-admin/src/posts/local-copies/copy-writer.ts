@@ -30,10 +30,7 @@ export class CopyWriter {
     document.removeEventListener('visibilitychange', this.#whenHidden);
   }
 
-  /**
-   * @returns whether the latest state has been written; false if there is no space for it, or the browser does not
-   *   respond
-   */
+  /** @returns whether the latest state is on disk; false if there is no space, or the browser does not respond */
   write(wanted: StoredCopy | undefined): Promise<boolean> {
     this.#newest = { wanted };
     this.#whenHidden();

@@ -3,10 +3,7 @@ export const READ_MS = 3_000;
 /** Timeout in milliseconds for writing a form with its pictures. */
 export const WRITE_MS = 15_000;
 
-/**
- * @throws what `work` throws, or Error if the browser's storage does not respond in time: in some browsers it never
- *   does
- */
+/** @throws what `work` throws, or Error if the storage does not respond in time: in some browsers it never does */
 export function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_resolve, reject) => {

@@ -3,10 +3,7 @@ import type { LocalCopy } from './copy-database.ts';
 
 const NAME = 'copy:';
 
-/**
- * What a page was writing to the database when it was left. Chromium aborts the transactions of a page that ends, even
- * committed ones; local storage keeps what it was given.
- */
+/** What a page was writing when it was left: Chromium aborts even committed transactions of a page that ends. */
 export const unconfirmedCopies = {
   /** @param copy undefined if the slot is to be cleared */
   keep: (place: string, copy: LocalCopy | undefined) =>

@@ -9,10 +9,7 @@ import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
 import type { AdminPost } from '../post-texts.ts';
 import { NewPostForm } from './new-post-form.tsx';
 
-/**
- * "Create Blog" on either page: a form started on one continues on the other. On its own page the title has the initial
- * focus.
- */
+/** "Create Blog" on either page, sharing one form. On its own page the title has the initial focus. */
 export function CreatePost({ isPage = false }: { readonly isPage?: boolean }) {
   const copy = useDraftSlot(NEW_POST);
   return copy && <Forms key={copy.found?.at} copy={copy} isPage={isPage} />;

@@ -40,10 +40,7 @@ interface NewPostFormProps {
   readonly onCreated: (post: AdminPost) => void;
 }
 
-/**
- * The form of a new post. Input survives a refusal and a crash; from the first pause on it is also in a draft on the
- * server.
- */
+/** The form of a new post. It survives refusals and crashes; from the first pause on it is also on the server. */
 export function NewPostForm({ copy, formKey, found, focused, onEmpty, onCreated }: NewPostFormProps) {
   const publishes = useMay()('publishing');
   const [sending, setSending] = useState(false);

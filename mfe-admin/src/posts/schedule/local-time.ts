@@ -3,22 +3,13 @@ const DAY_MS = 86_400_000;
 
 /** A date and time on the clocks of a time zone. */
 export interface LocalTime {
-  /**
-   * Milliseconds since the epoch: the first occurrence of a repeated hour; for a skipped hour, the time that clocks
-   * show instead.
-   */
+  /** Milliseconds since the epoch: of a repeated hour the first, of a skipped one what clocks show instead. */
   readonly at: number;
   /** How often that day's clocks show it: 0 when summer time begins, 2 when it ends. */
   readonly times: 0 | 1 | 2;
 }
 
-/**
- * Parses a local time.
- *
- * @param local value of a `datetime-local` field, e.g. `2027-03-28T02:30`
- * @param timeZone IANA name
- * @returns undefined for invalid or incomplete values
- */
+/** @param local of a `datetime-local` field, e.g. `2027-03-28T02:30` @returns undefined if invalid or incomplete */
 export function readLocalTime(local: string, timeZone: string): LocalTime | undefined {
   const [, ...parts] = LOCAL.exec(local) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);

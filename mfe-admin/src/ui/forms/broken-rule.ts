@@ -10,10 +10,7 @@ export interface RuleMessages extends FieldRules {
   readonly noun?: string;
 }
 
-/**
- * @returns a message about the API rule that a text breaks; lengths are in code points, and whitespace counts as
- *   empty
- */
+/** @returns a message about the broken API rule; lengths are in code points, and whitespace counts as empty */
 export function brokenRule(rules: RuleMessages, text: string): string | undefined {
   const { required, minLength = 0, maxLength = Infinity, format, noun = 'This' } = rules;
   const { length } = [...text];

@@ -11,10 +11,7 @@ interface LoadingStateProps {
   readonly shape?: SkeletonShape;
 }
 
-/**
- * Shows that something is loading, or that it failed, with a retry button. While the previous results are still shown,
- * only the pointer indicates loading.
- */
+/** Loading, or failed with a retry button. While previous results are shown, only the pointer indicates loading. */
 export function LoadingState({
   of: { data, loading, failed, status, reason, reload },
   what,

@@ -14,10 +14,7 @@ interface MenuButtonProps {
   readonly items: readonly MenuItem[];
 }
 
-/**
- * A button that opens a menu. Not modal: a modal one locks the page's scrolling with a style element, which the
- * security policy refuses.
- */
+/** A menu button. Not modal: that locks the page's scrolling by a style element, which the security policy refuses. */
 export function MenuButton({ label, items }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const chosen = useRef<() => void>(undefined);

@@ -1,9 +1,7 @@
 import { useRef } from 'react';
 
 /**
- * For overlays: clicking outside closes them only on release. Otherwise, on narrow screens, closing would move the
- * clicked element away from the pointer.
- *
+ * Closes overlays only when a click outside ends: on narrow screens, closing would move the clicked element away.
  * @returns properties of the overlay's content
  */
 export function useCloseAfterPress(close: () => void) {

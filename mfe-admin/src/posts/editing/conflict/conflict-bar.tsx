@@ -9,10 +9,7 @@ import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict.module.css';
 import { useTyping } from './use-typing.ts';
 
-/**
- * An unobtrusive notice that two people changed the same fields; the user opens the choice when ready. Afterwards
- * keyboard users continue from here.
- */
+/** A quiet notice that two people changed the same fields; afterwards keyboard users continue from here. */
 export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
   const { form, conflict, base, read, choose, showInstead } = editing;
   const [openedFor, setOpenedFor] = useState<string>();

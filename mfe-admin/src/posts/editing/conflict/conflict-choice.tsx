@@ -21,9 +21,7 @@ const SIDES = [
   { label: 'Saved by someone else', mark: 'mark' },
 ] as const;
 
-/**
- * Someone else saved this post in the meantime: shows both versions of each conflicting field, with a choice for each.
- */
+/** Shows both versions of each field that someone else saved in the meantime, with a choice for each. */
 export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictChoiceProps) {
   const [fromThem, setFromThem] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,10 +89,7 @@ const BothVersions = memo(function BothVersions({ name, mine, theirs }: Conflict
   );
 });
 
-/**
- * @param picture label for the other picture: here a picture is known by its file name, on the server by a hash,
- *   which is meaningless to people
- */
+/** @param picture label of the other picture: here a file name, on the server a hash that tells people nothing */
 function shown(name: string, text: string, picture = text): readonly Element[] {
   if (pictureFields.some((field) => field.name === name))
     return linesOf(text === '' ? '(no picture)' : picture);
