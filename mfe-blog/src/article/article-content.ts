@@ -3,10 +3,7 @@ import { listedPost, shownPicture, type ListedPost, type ShownPicture } from '..
 import { pictureSource } from '../posts/picture-source.ts';
 import type { PostDetail, PostPicture } from '../posts/post-types.ts';
 
-/**
- * The content of a post's page and its head. Restricted to what is shown, since a page carries its data in addition to
- * its HTML.
- */
+/** Content of a post's page and head, restricted to what is shown: a page carries its data beside its HTML. */
 export interface Article extends Pick<PostDetail, (typeof COPIED)[number]> {
   readonly lead: (ShownPicture & { readonly caption: string }) | undefined;
   readonly share: NonNullable<Head['image']> | undefined;

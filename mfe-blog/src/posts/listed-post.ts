@@ -8,10 +8,7 @@ export interface ShownPicture {
   readonly alt: string;
 }
 
-/**
- * The parts of a post shown in lists. Restricted to what is shown, since a page carries its data in addition to its
- * HTML.
- */
+/** The parts of a post shown in lists, and nothing else: a page carries its data beside its HTML. */
 export interface ListedPost extends Pick<
   PostSummary,
   'slug' | 'language' | 'title' | 'desc' | 'excerpt' | 'category' | 'categorySlug' | 'date' | 'readingMinutes'

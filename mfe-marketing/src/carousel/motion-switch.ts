@@ -1,7 +1,4 @@
-/**
- * One switch for everything that moves automatically: carousels and the strips of names. It lasts until the document is
- * left.
- */
+/** One switch for all automatic motion, carousels and strips of names, until the document is left. */
 let stopped = false;
 const followers = new Set<() => void>();
 

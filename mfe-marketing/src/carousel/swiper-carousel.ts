@@ -16,10 +16,8 @@ export interface CarouselEvents {
 }
 
 /**
- * Turns a scrolling row of slides into a carousel, starting with the slide that it is scrolled to. This module contains
- * Swiper and is imported only when a carousel comes into view, since it is larger than the rest of a page.
- *
- * @returns Swiper with the two modules used here
+ * Turns a scrolling row of slides into a carousel, starting where it is scrolled to. Contains Swiper, which is larger
+ * than the rest of a page, so this module is imported only when a carousel comes into view.
  */
 export function startCarousel(
   viewport: HTMLElement,

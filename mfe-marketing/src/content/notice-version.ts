@@ -1,5 +1,2 @@
-/**
- * Version of the privacy notice at the form; stored with each message, and raised whenever the meaning of the notice
- * changes.
- */
+/** Version of the form's privacy notice, stored with each message; raised when the notice's meaning changes. */
 export const NOTICE_VERSION = '2026-11.1';

@@ -1,9 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 
-/**
- * A paragraph, or a list. In the texts `[label](target)` makes a link, see `resolveTarget`, and `**words**` makes them
- * bold.
- */
+/** A paragraph or a list. `[label](target)` makes a link, see `resolveTarget`, and `**words**` makes bold. */
 export type Block = string | { readonly list: readonly string[] };
 
 export type Inline = string | { readonly label: string; readonly href: string } | { readonly strong: string };
@@ -11,10 +8,9 @@ export type Inline = string | { readonly label: string; readonly href: string } 
 const MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /**
- * Returns the address that a link in a text stands for.
- *
- * @param target `mail:privacy` (also support, billing, providers, care), `phone`, `link:regulator` (any of the site's
- *   external links), or an address as it is, e.g. `/faq` or `tel:112`
+ * The address of a link in a text.
+ * @param target `mail:privacy` (or support, billing, providers, care), `phone`, `link:regulator` (any external link of
+ *   the site), or an address as it is, e.g. `/faq` or `tel:112`
  */
 export function resolveTarget(target: string, site: SiteSettings): string {
   if (target === 'phone') return site.phone.href;

@@ -40,12 +40,9 @@ export interface ArchiveContent {
 }
 
 /**
- * Reads a page of an archive.
- *
  * @param term of the address, decoded
- * @param search query of the address
- * @throws a redirect to the archive's canonical address, for an alias of the term or an invalid page number
- * @throws ApiUnavailable also if it cannot be determined why there are no articles
+ * @throws a redirect to the canonical address, for an alias of the term or an invalid page number
+ * @throws ApiUnavailable also if it is unknown why there are no articles
  */
 export async function readArchive(
   api: ApiClient,

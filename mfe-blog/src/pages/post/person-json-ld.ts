@@ -1,9 +1,4 @@
-/**
- * Returns a person for search engines (schema.org/Person), separating the name from the description that editors append
- * to it.
- *
- * @param written e.g. "Dr. Elena Marsh, dermatologic oncologist"
- */
+/** schema.org/Person from a name with its description, e.g. "Dr. Elena Marsh, dermatologic oncologist" */
 export function personJsonLd(written: string): Readonly<Record<string, string>> {
   const [, name = written, description = ''] = AROUND.exec(written) ?? [];
   return { '@type': 'Person', name, ...(description && { description }) };

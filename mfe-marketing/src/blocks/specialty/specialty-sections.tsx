@@ -33,9 +33,7 @@ export interface SpecialtyPlace {
   readonly picture: PictureSource;
 }
 
-/**
- * The static sections of a specialty's page: the banner, what is covered, how an opinion helps; prices, the next step.
- */
+/** The static sections: the banner, what is covered, how an opinion helps; prices, the next step. */
 export const specialtySections =
   ({ path, specialty, banner, picture }: SpecialtyPlace, texts: SpecialtySectionTexts) =>
   (site: SiteSettings) => {

@@ -12,12 +12,7 @@ export interface ContactData {
   readonly askedFor: string | null;
 }
 
-/**
- * Loads the contact page.
- *
- * @param search query of the page's address
- * @throws a redirect to the form for a reference that was not just issued
- */
+/** Loads the contact page. @throws a redirect to the form for a reference that was not just issued */
 export async function readContact(api: ApiClient, search: URLSearchParams, language: Language) {
   const sent = search.get('sent');
   const given = sent === null ? {} : await justGiven(api, sent);
@@ -41,10 +36,7 @@ async function nameOf(physician: string | null): Promise<string | null> {
   return allPhysicians.find(({ id }) => id === physician)?.name ?? null;
 }
 
-/**
- * Returns null if the reference was not just issued. If the API is unavailable, the visitor gets the benefit of the
- * doubt.
- */
+/** Null if the reference was not just issued; without the API, the visitor gets the benefit of the doubt. */
 async function justGiven(api: ApiClient, reference: string): Promise<{ mailTo?: string | null } | null> {
   try {
     const { data: given, response } = await api.GET('/api/contact/{reference}', {

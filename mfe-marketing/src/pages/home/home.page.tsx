@@ -17,11 +17,7 @@ import { InstitutionMarquee } from './institution-marquee.tsx';
 import { PhysicianTabs } from './physician-tabs.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
-/**
- * Creates the home page in a language: the interactive parts are here, the static ones are kept from the server's HTML.
- *
- * @param fetchSections imports the static sections
- */
+/** The home page; static parts are kept from the server's HTML. @param fetchSections imports them */
 export const homePage =
   (
     locale: Locale,

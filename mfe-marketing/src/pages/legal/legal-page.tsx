@@ -16,9 +16,7 @@ export interface LegalTexts {
   readonly operator: Texts<typeof operator>;
 }
 
-/**
- * A legal text: a summary, numbered sections, and a table of contents, visible on wide screens and collapsed on others.
- */
+/** A legal text: a summary, numbered sections, and a table of contents, collapsed except on wide screens. */
 export function LegalPage({
   texts: { document, words, operator: operatorTexts },
   site,

@@ -8,10 +8,7 @@ import { physicianJsonLd } from './physician-json-ld.ts';
 import type { PhysicianPageTexts } from './physician-texts.ts';
 import { Profile } from './profile.tsx';
 
-/**
- * The profile of the page's physician, in a separate chunk, since all profiles together are as long as the rest of the
- * page.
- */
+/** The physician's profile, in its own chunk: all profiles together are as long as the rest of the page. */
 export const physicianSections = (locale: Locale, texts: PhysicianPageTexts, profileOf: ProfileOf) => ({
   components: {
     profile: function ProfileOfPage() {

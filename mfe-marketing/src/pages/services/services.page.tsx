@@ -11,10 +11,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { servicesBanner } from '../../pictures/services-banner.gen.ts';
 import type { ServicesSections } from './services.sections.tsx';
 
-/**
- * Creates the services page in the order of the specification: cards, why choose us, call to action; our additions
- * follow.
- */
+/** The services page in the specification's order: cards, why choose us, call to action; our additions follow. */
 export const servicesPage =
   (
     locale: Locale,

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * A hint that a number may have been mistyped; it does not prevent sending. The worldwide numbering plans are fetched
- * once the field has been filled in.
- */
+/** A hint that a number may be mistyped; it can still be sent. Numbering plans are fetched once it is filled in. */
 export function PhoneHint({
   id,
   form,
