@@ -41,9 +41,7 @@ const sharedPackages = (mode: Mode) =>
     }).map(([name, requiredVersion]) => [name, { version: versionOf(name), requiredVersion }]),
   );
 
-/**
- * Parts of Module Federation's runtime that this shell does not use: slices are loaded by their entries, in browsers.
- */
+/** Parts of Module Federation's runtime that this shell does not use: browsers load slices by their entries. */
 const FEDERATION_PARTS = {
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
   FEDERATION_OPTIMIZE_NO_REMOTE: 'false',
@@ -164,12 +162,7 @@ const renderer = (mode: Mode, dist: string): Configuration => ({
   optimization: { minimize: false },
 });
 
-/**
- * Both builds of the shell.
- *
- * @param mode development adds what slices built for development need
- * @param dist output folder
- */
+/** @param mode development adds what slices built for it need @param dist output folder */
 export const shellConfig = (mode: Mode, dist: string): Configuration[] => [
   browser(mode, dist),
   renderer(mode, dist),

@@ -36,10 +36,7 @@ export const limits: RendererLimits = {
 export interface Actions {
   /** Runs when the slice is loaded. */
   readonly onLoad?: string;
-  /**
-   * Runs in the loader of `/blog/:id`, with the page's address as `url` and the slice's host as `host`; its value is
-   * displayed.
-   */
+  /** Runs in the loader of `/blog/:id`, with `url` and `host`; its value is displayed. */
   readonly inLoader?: string;
   /** Runs when a form is posted to `/blog/:id`. */
   readonly inAction?: string;

@@ -27,13 +27,10 @@ export function checkHost(place: string, hosts: readonly string[]): void {
 }
 
 /**
- * Reads one file of a store or a registry.
- *
  * @param path relative to the source
  * @param maxBytes a longer file is refused while it arrives
- * @param until aborts the read
- * @throws Refusal SLICE-001 if it does not arrive completely in time, NotThere if there is no such file, SLICE-006 if
- *   it is too large
+ * @throws Refusal SLICE-001 if it does not arrive completely in time, NotThere if there is none, SLICE-006 if it is too
+ *   large
  */
 export async function fetchFile(
   source: Source,

@@ -59,20 +59,13 @@ export class LocalReleases {
   private readonly copies = new VerifiedCopies();
   readonly signatures: ReleaseSignatures;
 
-  /**
-   * @param folder of the copies: `<slice>/<version>-<start of the manifest's hash>/…`
-   * @param keys returns the currently trusted keys
-   */
+  /** @param folder with `<slice>/<version>-<start of the manifest's hash>/…` @param keys returns the trusted ones */
   constructor(folder: string, keys: () => SliceKeys) {
     this.folder = folder;
     this.signatures = new ReleaseSignatures(keys);
   }
 
-  /**
-   * Verifies a release's signature and reads its manifest, from this disk or the store.
-   *
-   * @throws Refusal if it is unavailable, not signed by its team, or not what the registry names
-   */
+  /** Verifies a release's signature and reads its manifest. @throws Refusal if unavailable, unsigned or not as named */
   open(slice: string, named: NamedRelease, store: Source, options: OpenOptions = {}): Promise<LocalRelease> {
     return this.openAs((content) => verifyManifest(content, slice, named), slice, named, store, options);
   }
@@ -104,10 +97,8 @@ export class LocalReleases {
   }
 
   /**
-   * Fetches every file of a release to this disk; files that another local release has are linked. After a failure
-   * nothing more is fetched or written, except for files that a visitor is waiting for.
-   *
-   * @param until aborts the pull when its time is up
+   * Fetches every file to this disk, or links another release's. After a failure only what a visitor waits for is
+   * fetched or written.
    * @throws Refusal SLICE-001 if a file is unavailable, SLICE-003 if one does not match the manifest
    */
   async pull(release: AnyLocalRelease, until?: AbortSignal): Promise<void> {
@@ -128,10 +119,7 @@ export class LocalReleases {
     failure.signal.throwIfAborted();
   }
 
-  /**
-   * @returns the verified content of a file
-   * @throws Refusal SLICE-001, SLICE-003
-   */
+  /** @returns the verified content of a file @throws Refusal SLICE-001, SLICE-003 */
   async read(release: AnyLocalRelease, file: ReleaseFile): Promise<Buffer> {
     const known = this.memory.get(file.sha256);
     if (known) return known;
@@ -149,9 +137,7 @@ export class LocalReleases {
     await Promise.all(old.map((folder) => rm(folder, { recursive: true, force: true })));
   }
 
-  /**
-   * The name includes the manifest's hash, so a version that was tampered with cannot collide with the genuine copy.
-   */
+  /** Includes the manifest's hash, so that a tampered version cannot collide with the genuine copy. */
   private folderOf(slice: string, { version, manifestSha256 }: NamedRelease): string {
     return join(this.folder, slice, `${version}-${manifestSha256.slice(0, 12)}`);
   }

@@ -5,10 +5,7 @@ import { Refusal } from './refusal.ts';
 
 /** Milliseconds before a release that could not be opened is tried again. */
 const PAUSE_MS = 5_000;
-/**
- * Maximum wait, in milliseconds, for the registry to name a release that has a file: a hanging registry must not delay
- * pages.
- */
+/** Milliseconds to wait for the registry to name a file's release: a hanging registry must not delay pages. */
 const REFRESH_WAIT_MS = 2_000;
 
 interface ListedFile {
@@ -30,10 +27,7 @@ export interface ServedFile {
   /** Hash of the content. */
   readonly sha256: string;
   readonly bytes: number;
-  /**
-   * @returns the verified content
-   * @throws Refusal if it is neither on this disk nor in the store
-   */
+  /** @returns the verified content @throws Refusal if it is neither on this disk nor in the store */
   read(): Promise<Buffer>;
   /** @returns the compressed variant with this extension that the build wrote beside it; undefined if there is none */
   form(ending: string): ServedFile | undefined;

@@ -9,10 +9,9 @@ export class SharedFetches {
   private readonly running = new Map<string, SharedFetch>();
 
   /**
-   * @param key identifies what is fetched
-   * @param fetch starts the fetch and aborts it on its signal, once no caller wants it any more
-   * @param until when this caller loses interest; left out, it waits to the end
-   * @returns what was fetched. Settles only after the fetch has ended, so nothing is written afterwards
+   * @param fetch starts the fetch, and aborts it once no caller wants it
+   * @param until when this caller loses interest, if ever
+   * @returns what was fetched, only after the fetch has ended, so nothing is written afterwards
    */
   async once(
     key: string,

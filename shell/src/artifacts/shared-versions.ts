@@ -12,11 +12,7 @@ const versions: ReadonlyMap<string, string> = new Map(
   [react, reactDom, reactRouter, federation].map(({ name, version }) => [name, version]),
 );
 
-/**
- * @param name of a shared package or of one of its subpaths
- * @param range of versions that a slice was built for
- * @returns whether the shell provides the package in a matching version
- */
+/** @returns whether the shell provides a package, or one of its subpaths, in a version of that range */
 export function satisfiesShared(name: string, range: string): boolean {
   const provided = versions.get(PACKAGE.exec(name)?.[0] ?? '');
   return provided !== undefined && satisfies(provided, range);

@@ -7,10 +7,7 @@ import { sha256Of } from './verify-manifest.ts';
 /** Maximum number of known files: dozens of releases of our largest slice, which has 700 files. */
 const MAX_KNOWN = 20_000;
 
-/**
- * Remembers where on this disk verified files are, by hash. Most files of a release are identical to those of the
- * release before and need not be fetched again.
- */
+/** Where verified files are on this disk, by hash: most files of a release are those of the one before. */
 export class VerifiedCopies {
   private readonly places = new LRUCache<string, string>({ max: MAX_KNOWN });
 
@@ -20,10 +17,8 @@ export class VerifiedCopies {
   }
 
   /**
-   * Hard-links a file that is already on this disk. Files of releases are replaced and never written to, so neither
-   * name can change the content of the other.
-   *
-   * @returns the file; undefined if it is not here, has changed, or `target` exists
+   * Hard-links a file that is here: files of releases are replaced, never written to.
+   * @returns undefined if it is not here, has changed, or `target` exists
    */
   async link(file: ReleaseFile, target: string): Promise<Buffer | undefined> {
     const place = this.places.get(file.sha256);

@@ -50,10 +50,7 @@ interface View {
   readonly items: readonly string[];
 }
 
-/**
- * A page with typical text changes: counts, texts that appear between others, text replaced by elements, filtered
- * lists.
- */
+/** Typical changes of text: counts, texts between others, text replaced by elements, filtered lists. */
 function Page({ count, marked, note, items }: View) {
   return (
     <main>

@@ -1,8 +1,6 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 
-/**
- * Loads the matching routes before hydration: a lazy route would first render nothing and discard the server's HTML.
- */
+/** Loads the matching routes before hydration: a lazy route would first discard the server's HTML. */
 export async function withLoadedPages(
   routes: RouteObject[],
   location: { pathname: string },

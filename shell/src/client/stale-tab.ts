@@ -5,11 +5,8 @@ import type { BrowserFlags } from './ask-flags.ts';
 const RELOADED = 'reloaded-for';
 
 /**
- * Recovers a tab that has been open across releases: if a page's chunk cannot be loaded, the document is reloaded from
- * the server, which knows the current release. Only once per address, so that a chunk that is really gone leads to the
- * error page instead of a loop, and only while a visitor waits for that page.
- *
- * @param flags of the host
+ * Reloads the document if a tab that is open across releases cannot load a chunk. Once per address and only while a
+ * visitor waits, so that a chunk that is really gone leads to the error page, not to a loop.
  */
 export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): RouteObject {
   const { lazy, handle } = route;
@@ -32,10 +29,7 @@ export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): Route
   } as RouteObject;
 }
 
-/**
- * @param target address to reload for; undefined once its page is there
- * @returns false if it was reloaded for before, or if the browser has no storage, which could loop
- */
+/** @param target undefined once its page is there @returns false if reloaded before, or without storage (a loop) */
 function noteReload(target: string | undefined): boolean {
   try {
     if (target === undefined) sessionStorage.removeItem(RELOADED);

@@ -1,12 +1,7 @@
 import { onCLS, onINP, onLCP, onTTFB, type Metric } from 'web-vitals';
 import { VITAL_REPORTS } from '../shared/report-addresses.ts';
 
-/**
- * Measures this visit and reports the metrics with the slice and composition, and nothing about the visitor.
- *
- * @param composition id of the page's releases
- * @param slice that the page belongs to
- */
+/** Reports this visit's metrics with slice and composition, and nothing about the visitor. */
 export function reportWebVitals(composition: string, slice: string): void {
   const report = ({ name, value }: Metric) => {
     navigator.sendBeacon(

@@ -6,14 +6,9 @@ import type { Reconciler } from './reconciler.ts';
 
 /** Maximum number of cached links; only the release service issues them. */
 const MAX_LINKS = 500;
-/**
- * Milliseconds for which the service's answer about a link is cached: the release may be quarantined while the link is
- * open.
- */
+/** Milliseconds that an answer about a link is cached: the release may be quarantined while it is open. */
 const ANSWER_MS = 60_000;
-/**
- * Milliseconds between requests for the keys after a link with an unknown signature, because anybody can make links up.
- */
+/** Milliseconds between requests for keys after an unknown signature, since anybody can make links up. */
 const KEYS_MS = 60_000;
 /** Milliseconds between requests for the keys while the service is unreachable. */
 const RETRY_MS = 1_000;
@@ -33,10 +28,7 @@ interface Answer {
   readonly found: Promise<Preview | undefined>;
 }
 
-/**
- * Runs releases for browsers that opened a signed preview link. Each shell resolves the link itself, so any of them can
- * answer.
- */
+/** Runs releases for browsers with a signed preview link, which each shell resolves itself. */
 export class Previews {
   private readonly links = new LRUCache<string, Answer>({ max: MAX_LINKS });
   private readonly idle = new Map<string, NodeJS.Timeout>();
@@ -49,12 +41,7 @@ export class Previews {
     this.options = options;
   }
 
-  /**
-   * Starts the release of a link.
-   *
-   * @returns its key and the link's expiry; undefined if the link is invalid or expired
-   * @throws Refusal if the release is unavailable or does not run, or the service does not answer
-   */
+  /** @returns undefined if the link is invalid or expired @throws Refusal if its release or the service fails */
   async open(token: string): Promise<{ key: string; until: Date } | undefined> {
     const claimed = await this.signed(token);
     const found = claimed && (await this.lookUp(token, claimed));

@@ -38,18 +38,13 @@ export interface ReconcilerOptions extends Omit<
   readonly sharedSecret?: string | undefined;
 }
 
-/**
- * How often fetching must fail before a new shell becomes ready without the release; the pauses grow from one second.
- */
+/** Failed tries before a new shell becomes ready without the release; pauses grow from one second. */
 const UNREACHABLE_TRIES = 3;
 
 /** Milliseconds between attempts to fetch a rollback target that the store did not have. */
 const KEPT_AGAIN_MS = 60_000;
 
-/**
- * Milliseconds that a release waits for its pages to be warmed before visitors get it; the rest are warmed while it
- * serves.
- */
+/** Milliseconds that a release waits for its pages to be warmed; the rest are warmed while it serves. */
 const WARM_MS = 1_000;
 
 /** Whether the release was refused for its signature. */
@@ -155,11 +150,7 @@ export class Reconciler {
     if (untrusted.length > 0) this.perform(this.recheckSignatures(untrusted), 'signatures were not checked');
   }
 
-  /**
-   * Verifies the signatures of open releases again, after keys changed or releases were signed anew.
-   *
-   * @param only release keys; all if left out
-   */
+  /** Verifies open releases again, after keys changed or they were signed anew. @param only keys; all if left out */
   async recheckSignatures(only?: readonly string[]): Promise<void> {
     const { files, local, ownShell } = this.options;
     const own = releaseKey(SHELL, ownShell);
@@ -191,10 +182,8 @@ export class Reconciler {
   }
 
   /**
-   * Takes a release back immediately by order of its team: everyone gets the previous one. A release service that is
-   * unreachable learns of it from this shell's report.
-   *
-   * @throws Error that says why this shell refuses
+   * Takes a release back; an unreachable release service learns of it from the report.
+   * @throws Error with the reason
    */
   takeBack(order: Withdrawal & { readonly who: string }, why: string): void {
     const fault = faultOfOrder(this.current, order, Date.now());
@@ -203,12 +192,7 @@ export class Reconciler {
     this.refuse('taken back', releaseKey(slice, order), new Refusal('SLICE-016', `by ${who}: ${why}`));
   }
 
-  /**
-   * Runs a release beside the current ones, for browsers that ask for it.
-   *
-   * @returns its key once it runs
-   * @throws Refusal if it is refused
-   */
+  /** Runs a release beside the current ones. @returns its key once it runs @throws Refusal if it is refused */
   async openPreview(slice: string, named: NamedRelease): Promise<string> {
     const key = releaseKey(slice, named);
     this.dispatch({ type: 'preview opened', slice, named });

@@ -3,10 +3,7 @@ import type { ApiSession } from '../ssr/pool/renderer-process.ts';
 import { currentSpan, type Span } from '@opinionbridge/tracing';
 import { traceHeaders } from './observability/trace-requests.ts';
 
-/**
- * Shares of a page's time limit that one API call, and all of its calls together, may take: a slow API never makes a
- * page time out.
- */
+/** Shares of a page's time limit for one API call and for all: a slow API never makes a page time out. */
 const CALL_SHARE = 3 / 8;
 const CALLS_SHARE = 5 / 8;
 /**

@@ -59,12 +59,7 @@ const MAX_BODY_BYTES = 16_384;
 /** Time for a complete request to arrive, including a post's pictures. */
 const REQUEST_TIMEOUT_MS = 190_000;
 
-/**
- * Creates the shell's server, with its slices composed as far as possible, and keeps them up to date until it is
- * closed.
- *
- * @param stopping whether the process is about to stop
- */
+/** Creates the shell's server and keeps its slices up to date. @param stopping whether the process is about to stop */
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const log = logStream();
@@ -224,10 +219,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
 /** Whether the API itself is the release service and therefore announces changes of the registry. */
 const isOfApi = ({ SLICE_REGISTRY, API_ORIGIN }: ShellConfig) => SLICE_REGISTRY.startsWith(`${API_ORIGIN}/`);
 
-/**
- * Reads the registry when another revision is announced, and otherwise every two seconds; on every tick if nobody
- * announces changes.
- */
+/** Reads the registry at an announced revision, otherwise every two seconds; on every tick if nobody announces. */
 function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | undefined) {
   let seen: number | undefined;
   let readAt = -Infinity;

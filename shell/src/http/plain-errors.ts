@@ -25,10 +25,7 @@ const BAD_ADDRESS: readonly [PlainText, ...PlainText[]] = [
 /** Sends the page for an invalid address, in both languages: truncated, badly encoded, or too long. */
 export type SendBadAddress = (reply: FastifyReply, status: 400 | 414) => FastifyReply;
 
-/**
- * Answers to requests that no route accepts. They do not repeat anything from the request, so that nobody's text
- * appears as ours.
- */
+/** Answers to requests that no route accepts, without repeating any of their text as ours. */
 export function plainErrors(site: SiteSettings) {
   const page = plainPage(site, BAD_ADDRESS);
   const headers = {
@@ -45,10 +42,7 @@ export function plainErrors(site: SiteSettings) {
     forBadRequests: (_error: FastifyError, _request: FastifyRequest, reply: FastifyReply) =>
       void sendBadAddress(reply, 400),
 
-    /**
-     * For data that never becomes a request, such as an address with invalid percent-encoding: there is only a
-     * connection and no reply.
-     */
+    /** Invalid percent-encoding and the like never become requests: there is a connection and no reply. */
     forUnreadable: ({ code = '' }: NodeJS.ErrnoException, socket: Duplex) => {
       if (code === 'HPE_INVALID_URL') return end(socket, 400, page.html, headers);
       const [status, words] = UNREADABLE[code] ?? [400, 'This request cannot be read.'];

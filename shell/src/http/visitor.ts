@@ -20,9 +20,7 @@ const networks = new LRUCache<string, string>({
 });
 
 /**
- * Identifies a visitor for limits: an IPv4 address, or the /64 of an IPv6 address, since its owner can choose among
- * 2^64 addresses.
- *
+ * Identifies a visitor for limits: an IPv4 address, or an IPv6 /64, whose owner can choose among 2^64 addresses.
  * @param address from the connection or a trusted proxy
  */
 export function visitorOf(address: string): string {
@@ -31,12 +29,7 @@ export function visitorOf(address: string): string {
   return parsed instanceof ipaddr.IPv4 ? parsed.toString() : firstOf(parsed, HOUSEHOLD_BITS);
 }
 
-/**
- * Identifies a voter for evidence about releases: the /24 of an IPv4 address, the /48 of an IPv6 address. Many visitors
- * share it, so it is not used for limits.
- *
- * @param address from the connection or a trusted proxy
- */
+/** A voter about releases: an IPv4 /24 or IPv6 /48, shared by many visitors, so not used for limits. */
 export const networkOf = (address: string): string => networks.memo(address);
 
 function read(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {

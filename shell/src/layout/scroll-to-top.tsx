@@ -6,10 +6,7 @@ import { ArrowUpIcon } from './icons.tsx';
 /** Pixels from the top before the button may appear (from the page's specification). */
 const THRESHOLD_PX = 200;
 
-/**
- * A button that scrolls to the top, shown only while the visitor scrolls up far from it. Also tells the style sheet
- * when the visitor scrolls down.
- */
+/** Scrolls to the top; shown while the visitor scrolls up far from it. Also tells the styles of scrolling down. */
 export function ScrollToTop() {
   const { words } = useChrome();
   const [shown, setShown] = useState(false);

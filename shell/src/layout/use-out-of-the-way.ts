@@ -10,10 +10,7 @@ const TOLERATED_OF_LINKS = 0.25;
 /** Milliseconds between checks while the page itself moves; scrolling is checked when it ends. */
 const PAUSE_MS = 150;
 
-/**
- * @returns whether a floating element would cover a control or text at the current scroll position; undefined before
- *   the first check
- */
+/** @returns whether a floating element would cover a control or text; undefined before the first check */
 export function useOutOfTheWay(floating: RefObject<HTMLElement | null>): boolean | undefined {
   const [covering, setCovering] = useState<boolean>();
   const { key } = useLocation();

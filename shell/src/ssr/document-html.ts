@@ -33,10 +33,7 @@ const FALLBACK_HEAD: Head = { title: 'Not available', description: 'This page is
  */
 const WHOLE_HEADER = `<link rel="expect" href="#${MENU_PANEL}" blocking="render">`;
 
-/**
- * @returns the complete HTML document of a page, the language of its content, and the hash of its single style
- *   element
- */
+/** @returns a page's HTML document, its content's language, and the hash of its single style element */
 export function documentHtml(parts: DocumentParts): { html: string; language: Language; styleHash: string } {
   const { setup, handle, url, hydration } = parts;
   const { site, shellFiles } = setup;

@@ -20,9 +20,7 @@ const ALLOWED = new Set(
   ).split(' '),
 );
 
-/**
- * Properties of the process object that lead to the network, signals or native code, in case a slice gets hold of it.
- */
+/** Properties of the process object that lead to the network, signals or native code. */
 const DANGEROUS = (
   'getBuiltinModule kill _kill binding _linkedBinding dlopen abort reallyExit ' +
   '_debugProcess chdir setuid setgid seteuid setegid setgroups initgroups'
@@ -31,11 +29,9 @@ const DANGEROUS = (
 type Console = Pick<typeof globalThis.console, 'log' | 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
- * Permanently removes from this process's realm whatever a slice must not have. The language's intrinsics are already
- * frozen: the process runs with `--frozen-intrinsics`, so that no slice can capture Node's objects by patching a
- * prototype.
- *
- * @param console replaces the global console
+ * Removes from this process's realm whatever a slice must not have. Intrinsics are already frozen
+ * (`--frozen-intrinsics`), so that no slice can patch a prototype.
+ * @param console replaces the global one
  */
 export function hardenRealm(console: Console): void {
   // Node creates these lazily, from parts that are about to be removed.
@@ -58,12 +54,7 @@ export function hardenRealm(console: Console): void {
   }
 }
 
-/**
- * Some globals cannot be deleted, such as the agent of Node's fetch, which opens connections and can be looked up by
- * its symbol.
- *
- * @throws Error if it stays: a newer Node may add globals that this list does not know
- */
+/** Some globals, such as fetch's agent, cannot be deleted. @throws Error if it stays: a newer Node may add more */
 function take(name: string | symbol): void {
   if (Reflect.deleteProperty(globalThis, name)) return;
   Reflect.defineProperty(globalThis, name, { value: undefined, writable: false });
@@ -90,10 +81,7 @@ function lock(name: string | symbol): void {
 const isObject = (value: unknown) =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/**
- * Timers with numeric ids, as in browsers. Node's timers are linked objects through which its internals, and whatever
- * they reference, are reachable.
- */
+/** Timers with numeric ids, as in browsers: from Node's linked timer objects, its internals are reachable. */
 function opaqueTimers() {
   const { setTimeout, setInterval, setImmediate, clearTimeout, clearImmediate } = globalThis;
   const timeouts = new Map<unknown, NodeJS.Timeout>();

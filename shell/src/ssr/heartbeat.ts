@@ -2,30 +2,19 @@ import { processorTime } from './pool/process-usage.ts';
 
 /** Number of unanswered pings that are tolerated. */
 const PINGS = 5;
-/**
- * Factor by which a process may stay silent while the machine is too busy to run it; after that its visitors have given
- * up.
- */
+/** How many times longer a process may stay silent while the machine is busy; then its visitors have given up. */
 const STARVED_TIMES = 10;
 
-/**
- * Tells a process in an endless loop from one that is slow because the machine is busy: the former uses all the
- * processor time it gets. Restarting the latter would only add load.
- */
+/** Tells an endless loop from a busy machine: only the former uses all processor time. A restart would add load. */
 export class Heartbeat {
   private readonly pid: number | undefined;
   private readonly silenceMs: number;
   /** Unanswered pings. Counted rather than timed, because the clock of a machine that slept jumps. */
   private unanswered = 0;
-  /**
-   * Its processor time when the first of them was sent, in milliseconds; undefined if the system does not report it.
-   */
+  /** Its processor time when the first was sent, in milliseconds; undefined if the system does not report it. */
   private workedMs: number | undefined;
 
-  /**
-   * @param silenceMs milliseconds of processor time that it may use without answering; wall-clock time if the system
-   *   does not report processor time
-   */
+  /** @param silenceMs of processor time without an answer; of wall-clock time if the system does not report it */
   constructor(pid: number | undefined, silenceMs: number) {
     this.pid = pid;
     this.silenceMs = silenceMs;

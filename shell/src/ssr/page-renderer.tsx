@@ -44,9 +44,7 @@ const MAX_HANDLERS = 8;
 
 /** Renders pages of one release: the slice's page inside the shell's layout. */
 export class PageRenderer {
-  /**
-   * Keyed by the slices in the route tree, which must match the browser's: React Router identifies routes by position.
-   */
+  /** Keyed by the slices in the route tree: React Router identifies routes by position. */
   private readonly handlers = new Map<string, StaticHandler>();
   private readonly setup: RendererSetup;
   private readonly slice: Slice | undefined;
@@ -78,11 +76,7 @@ export class PageRenderer {
     return made;
   }
 
-  /**
-   * Renders a page. Never rejects: an exception of the slice becomes the page's fault.
-   *
-   * @param id of the page, by which its API calls are attributed
-   */
+  /** Never rejects: an exception of the slice becomes the page's fault. @param id attributes its API calls */
   async render(id: number, request: RendererRequest): Promise<RenderedPage> {
     const reads = new PageReads(id, request.flags);
     try {
@@ -98,11 +92,7 @@ export class PageRenderer {
     }
   }
 
-  /**
-   * Lists the slice's public addresses for the sitemap. Never rejects.
-   *
-   * @returns `addresses` undefined if the slice fails to list them: a sitemap without its pages would deindex them
-   */
+  /** Never rejects. @returns `addresses` undefined if it fails: a sitemap without its pages would deindex them */
   async addresses(id: number): Promise<SliceAddresses> {
     const reads = new PageReads(id);
     try {
@@ -210,10 +200,7 @@ function pageHeaders(context: StaticHandlerContext): Record<string, string> {
   };
 }
 
-/**
- * In browsers, pages with flags have a loader that fetches them. If the server has no data for it, that must be
- * explicit, or React Router would run the loader before hydrating.
- */
+/** Pages with flags have a loader in browsers; without explicit data React Router would run it before hydrating. */
 function hydrationOf({ matches, loaderData, actionData }: StaticHandlerContext) {
   const flagged = matches.filter(({ route }) => (route.handle as PageHandle | undefined)?.flags);
   const data = Object.fromEntries(flagged.map(({ route }) => [route.id, loaderData[route.id] ?? null]));

@@ -72,10 +72,7 @@ export interface RenderedPage {
   readonly fault?: string;
   /** SHA-256 of the page's style element in base64, for its content security policy. */
   readonly styleHash: string;
-  /**
-   * The lowest content version among the page's reads; 0 if a read failed; null if the page read nothing, so that
-   * content changes do not affect it.
-   */
+  /** Lowest content version among the page's reads; 0 if one failed; null without reads: changes do not affect it. */
   readonly contentVersion: number | null;
   /** Duration of its parts. */
   readonly took?: PageTimes;

@@ -2,9 +2,7 @@ import { inSpan } from '@opinionbridge/tracing';
 import type { RenderedPage } from './protocol.ts';
 
 /**
- * Traces a renderer's work on a page. The renderer reports only durations: its spans end when the answer arrives, and
- * none starts before the request, whatever it claims.
- *
+ * Traces a renderer's work by the durations it reports; spans end with the answer and start after the request.
  * @throws whatever `render` throws
  */
 export function traceRendering(render: () => Promise<RenderedPage>): Promise<RenderedPage> {

@@ -26,11 +26,7 @@ interface DevelopedSlice {
   readonly replace: () => Promise<boolean>;
 }
 
-/**
- * Runs in the page as text, so it cannot reference anything in this module.
- *
- * @param fragmentElement name of the element that contains a fragment
- */
+/** Runs in the page as text, so it can reference nothing here. @param fragmentElement name of a fragment's element */
 export function liveReloadClient(fragmentElement: string): void {
   const page = window as { developedSlices?: Record<string, DevelopedSlice> };
   const state = document.getElementById('page-state')?.textContent;
@@ -43,9 +39,7 @@ export function liveReloadClient(fragmentElement: string): void {
   let isErrorPage = false;
   /** Set when a change cannot be applied to the running page. */
   let isStale = false;
-  /**
-   * Builds whose modules are already running but which the composition does not have yet: by slice, the oldest first.
-   */
+  /** Builds by slice, oldest first, that already run but are not yet in the composition. */
   const ahead: Record<string, string[]> = {};
   let work = Promise.resolve();
 
@@ -72,10 +66,7 @@ export function liveReloadClient(fragmentElement: string): void {
       ([slice, { build }]) => (others[slice]?.build ?? build()) === build(),
     );
 
-  /**
-   * @returns whether the page already runs what a release changed, because its modules were replaced before the
-   *   composition had it
-   */
+  /** @returns whether a release's modules were already replaced before the composition had it */
   function hasTakenOver(slice: string, before?: SituatedRelease, release?: SituatedRelease): boolean {
     if (release?.build === undefined || !page.developedSlices?.[slice]) return false;
     // Saving a file without a change makes a build as well. The list stays untouched, because the server's part may
@@ -87,10 +78,7 @@ export function liveReloadClient(fragmentElement: string): void {
     return passed.length > 0;
   }
 
-  /**
-   * The page's style sheets are inlined; after the first change they are linked files, each replaced by its newer
-   * version.
-   */
+  /** Inlined style sheets become linked files after the first change, each replaced by its newer version. */
   async function replaceStyles({ styles: addresses }: Situation): Promise<boolean> {
     const sheetName = (address: string) => address.replace(/\.[0-9a-f]+\.css.*$/, '');
     const isSame = addresses.join() === styles.join();
@@ -128,9 +116,7 @@ export function liveReloadClient(fragmentElement: string): void {
       `[href*="/slices/${slice}/"], [src*="/slices/${slice}/"], ${fragmentElement}[name^="${slice}/"]`,
     ) !== null;
 
-  /**
-   * @returns the slices on this page whose release changed; none on the first call, when the previous one is unknown
-   */
+  /** @returns the slices here whose release changed; none on the first call */
   function changedHere(situation: Situation): string[] {
     const before = releases ?? {};
     releases = situation.releases;

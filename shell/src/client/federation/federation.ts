@@ -55,9 +55,7 @@ const federation = createInstance({
   ),
 });
 
-/**
- * Tells Module Federation's devtools what the page is composed of; by default they would fetch a manifest per slice.
- */
+/** Tells Module Federation's devtools the composition; by default they would fetch a manifest per slice. */
 function tellDevtools(composition: Readonly<Record<string, string>>): void {
   const slices = Object.entries(composition);
   const remotesInfo = Object.fromEntries(slices.map(([name, entry]) => [name, { matchedVersion: entry }]));
@@ -79,10 +77,7 @@ export function registerSlices(composition: Readonly<Record<string, string>>): v
   );
 }
 
-/**
- * @param id slice and exposed module: `blog/slice`
- * @throws NotLoaded if a file does not arrive; whatever the module throws
- */
+/** @param id such as `blog/slice` @throws NotLoaded if a file does not arrive; whatever the module throws */
 export async function loadRemote<T>(id: string): Promise<T> {
   return (await federation.loadRemote<T>(id)) as T;
 }

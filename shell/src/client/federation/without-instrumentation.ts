@@ -1,7 +1,4 @@
-/**
- * Replaces the module with which React Router supports `instrumentations`. This site passes none, but the router
- * imports it anyway.
- */
+/** Replaces React Router's support of `instrumentations`, which it imports although this site passes none. */
 export const getRouteInstrumentationUpdates = (): Readonly<Record<string, never>> => ({});
 
 /** @returns the router unchanged */

@@ -1,7 +1,4 @@
-/**
- * Replaces Module Federation's manifest-based preloading. Pages link to their own files, and the router fetches those
- * of the next page.
- */
+/** Replaces Module Federation's preloading: pages link to their files, and the router fetches the next page's. */
 export const formatPreloadArgs = (): readonly never[] => [];
 export const preloadAssets = (): Promise<readonly never[]> => Promise.resolve([]);
 /** Imported by a plugin that the snapshot flag removes. */

@@ -1,7 +1,4 @@
-/**
- * Replaces Module Federation's loading of entries by script elements: entries of slices are modules, which
- * `federation.ts` loads.
- */
+/** Replaces loading by script elements: entries of slices are modules, which `federation.ts` loads. */
 export const loadScript = (url: string): Promise<never> =>
   Promise.reject(new Error(`Only entries that are modules can be loaded, not ${url}`));
 

@@ -1,7 +1,4 @@
-/**
- * Replaces Module Federation's manifest handling. A page knows the entries of its slices and needs no manifest, but the
- * flag that disables snapshots leaves this code in.
- */
+/** Replaces manifest handling, which pages do not need, but which stays in although snapshots are disabled. */
 export class SnapshotHandler {
   readonly hooks = { applyPlugin: () => {} };
   readonly manifestCache = new Map<string, never>();

@@ -10,10 +10,7 @@ import {
 import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 
-/**
- * Outcomes that this shell observed and votes that browsers sent. They are kept apart because anybody can
- * send a vote.
- */
+/** This shell's own observations and browsers' votes, kept apart because anybody can vote. */
 export interface Evidence {
   readonly outcomes: PageOutcomes;
   readonly votes: BrowserVotes;
@@ -28,12 +25,9 @@ export interface TrialCounts {
 }
 
 /**
- * Compares the pages of a release on trial with its baseline: a canary with the current release over the same
- * period, a current release with its predecessor over the preceding period. Browser votes are judged
- * separately.
- *
- * @returns why the release failed; undefined if the evidence does not suffice or the release is not on
- *   trial
+ * Compares a release on trial with its baseline: a canary with the current release over the same period, a current one
+ * with its predecessor's preceding period; votes separately.
+ * @returns why it failed; undefined if the evidence does not suffice
  */
 export function evidenceAgainst(
   key: string,

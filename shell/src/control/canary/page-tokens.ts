@@ -27,10 +27,7 @@ export class PageTokens {
   private readonly secret: Buffer;
   private readonly used = new LRUCache<string, BrowserVote>({ max: MAX_USED, ttl: VALID_MS });
 
-  /**
-   * @param shared a secret that only the site's shells share, so that they accept each other's tokens;
-   *   without it, a shell accepts only its own
-   */
+  /** @param shared a secret of the site's shells, which then accept each other's tokens; without it, only their own */
   constructor(shared?: string) {
     this.secret = shared ? createHmac('sha256', shared).update('tokens of pages').digest() : randomBytes(32);
   }
@@ -40,12 +37,7 @@ export class PageTokens {
     return `${head}.${this.sign(head, page)}`;
   }
 
-  /**
-   * Redeems a token.
-   *
-   * @returns the vote cast with it before, which the new one replaces; undefined if the token does not
-   *   count: wrong page or network, expired, or already used up
-   */
+  /** @returns the replaced vote; undefined if it does not count: wrong page or network, expired, or used up */
   use(
     token: string,
     page: IssuedPage,

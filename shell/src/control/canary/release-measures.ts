@@ -26,10 +26,7 @@ export interface MetFault {
   readonly stack: string;
 }
 
-/**
- * What this shell has measured of each release since it started: counts, and faults stripped of personal
- * data.
- */
+/** What this shell measured of each release since it started: counts, and faults without personal data. */
 export class ReleaseMeasures {
   private readonly measured = new LRUCache<string, Measured>({
     max: MAX_RELEASES,

@@ -13,9 +13,7 @@ import { SyntheticPages } from './synthetic-pages.ts';
 interface TrialOptions {
   readonly limits: ReleaseLimits;
   readonly log: FastifyBaseLogger;
-  /**
-   * A secret that only the site's shells share, for page tokens; without it, a shell accepts only its own.
-   */
+  /** Shared by the site's shells, for page tokens; without it, a shell accepts only its own. */
   readonly sharedSecret?: string | undefined;
   readonly state: () => State;
   readonly running: ReadonlyMap<string, RunningRelease>;
@@ -35,9 +33,7 @@ export class ReleaseTrials {
   readonly synthetic: SyntheticPages;
   private readonly tokens: PageTokens;
   private readonly options: TrialOptions;
-  /**
-   * Findings about releases that browsers report as failing, by key; empty until the investigation is done.
-   */
+  /** Findings about releases that browsers report as failing, by key; empty until investigated. */
   private readonly doubts = new Map<string, string>();
 
   constructor(options: TrialOptions) {
@@ -58,9 +54,7 @@ export class ReleaseTrials {
     });
   }
 
-  /**
-   * This shell's evidence for each release on trial, for the release service, which judges across all shells.
-   */
+  /** This shell's evidence for the release service, which judges across all shells. */
   report(): ReleaseTrial[] {
     const at = Date.now();
     return [...this.options.state().releases].flatMap(([key, { slice, named }]) => {
@@ -73,24 +67,13 @@ export class ReleaseTrials {
     });
   }
 
-  /**
-   * Records that a page was rendered for a visitor, or failed.
-   *
-   * @param network see `networkOf`
-   * @param page normalized address
-   */
+  /** Records that a page was rendered, or failed. @param network see `networkOf` @param page normalized address */
   record(release: RunningRelease, network: string, page: string, outcome: 'served' | 'failed'): void {
     const isNew = this.outcomes.record(release.key, network, page, outcome === 'failed', Date.now());
     if (isNew && outcome === 'failed') this.judge(release);
   }
 
-  /**
-   * Registers a page sent to a browser.
-   *
-   * @param releases whose code the page runs
-   * @returns the token with which the browser may vote on the page; undefined if none of the releases is on
-   *   trial
-   */
+  /** Registers a page sent to a browser. @returns the token to vote with; undefined if no release is on trial */
   givePage(releases: readonly RunningRelease[], page: IssuedPage): string | undefined {
     const at = Date.now();
     const tried = releases.filter(({ key }) => this.isOnTrial(key, at));
@@ -98,13 +81,7 @@ export class ReleaseTrials {
     return tried.length > 0 ? this.tokens.issue(page, at) : undefined;
   }
 
-  /**
-   * Records a browser's vote on a page.
-   *
-   * @param releases that the vote is about
-   * @param token of the page
-   * @returns whether it counts: only for a page sent to that network, and only once
-   */
+  /** Records a browser's vote on its page. @returns whether it counts: only from that network, and only once */
   recordVote(
     releases: readonly RunningRelease[],
     page: IssuedPage,

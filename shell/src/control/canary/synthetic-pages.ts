@@ -3,17 +3,11 @@ import { pathnameOf, renderingOf, type Rendering } from '../compositions/probe.t
 import type { RunningRelease } from '../compositions/running-release.ts';
 import type { State } from '../desired-state/state.ts';
 
-/**
- * A page counts as slower if the best of several renderings takes this many times as long, and at least this
- * many milliseconds more.
- */
+/** Slower: the best of several renderings takes this many times as long, and at least this many ms more. */
 const SLOWER = 2;
 const SLOWER_MS = 100;
 const TIMED = 3;
-/**
- * A page counts as a different size if it is this many times larger or smaller, and differs by at least this
- * many bytes.
- */
+/** A different size: this many times larger or smaller, and at least this many bytes apart. */
 const LARGER = 2;
 const LARGER_BYTES = 10_000;
 /** Maximum number of differences reported, and of characters of each. */
@@ -41,10 +35,7 @@ interface SyntheticOptions {
   readonly onDifferent: (canary: RunningRelease, words: string) => void;
 }
 
-/**
- * Renders pages of canaries that have had few visitors, in the canary and in the current release: the pages
- * named by the canary's manifest and the most requested pages of its slice.
- */
+/** Renders, in both releases, pages of canaries with few visitors: those in the manifest and the most requested. */
 export class SyntheticPages {
   /** By canary and share, then by address. */
   private canaries = new Map<string, Map<string, Compared>>();
@@ -69,9 +60,7 @@ export class SyntheticPages {
     }
   }
 
-  /**
-   * @returns how the canary's pages differ from the current release's; undefined if no difference is known
-   */
+  /** @returns how the canary's pages differ from the current release's, if known */
   differs(canary: string, since: number): string | undefined {
     const found = [...(this.canaries.get(`${canary} ${since}`) ?? [])].flatMap(([path, compared]) => {
       const words = differenceIn(compared);

@@ -14,10 +14,7 @@ export interface Composition {
   readonly page: PageComposition;
 }
 
-/**
- * @param releases one per slice
- * @param granted address prefixes that slices may use; a slice gets those of them that its release declares
- */
+/** @param releases one per slice @param granted prefixes; a slice gets those that its release declares */
 export function compose(releases: Iterable<RunningRelease>, granted: GrantedPrefixes = {}): Composition {
   const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
   const keys = [...bySlice.values()].map(({ key }) => key).sort();
@@ -50,9 +47,7 @@ function prefixesOf(
   return Object.fromEntries(own.filter(([, prefixes]) => prefixes.length > 0));
 }
 
-/**
- * Whether a page of a slice is identical in both compositions, apart from the composition's own description.
- */
+/** Whether a slice's page is identical in both compositions, apart from their own description. */
 export function isSamePage(
   one: Composition,
   other: Composition,

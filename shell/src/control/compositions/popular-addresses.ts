@@ -13,10 +13,7 @@ interface Asked {
   readonly visitors: Set<string>;
 }
 
-/**
- * Counts the most requested pages of each slice: a new release is probed with them and renders them before
- * its first visitor.
- */
+/** Counts each slice's most requested pages: a new release renders them before its first visitor. */
 export class PopularAddresses {
   private readonly slices = new LRUCache<string, LRUCache<string, Asked>>({
     max: MAX_SLICES,

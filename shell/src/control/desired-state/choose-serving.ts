@@ -1,15 +1,10 @@
 import { releaseKey, type SliceEntry } from '@opinionbridge/releases';
 import { isRefused, type ReleaseLimits, type Serving, type State } from './state.ts';
 
-/**
- * Maximum number of concurrent canaries, each of a different slice: with more, each would get too few
- * visitors to be judged.
- */
+/** Most canaries at a time, each of a different slice: more would get too few visitors to be judged. */
 const MAX_CANARIES = 2;
 
-/**
- * Keys of the releases of a slice that may be served, best first; releases that were taken back are excluded.
- */
+/** Keys of a slice's releases that may be served, best first; those taken back are excluded. */
 export function approvedKeys(
   slice: string,
   { active, previous }: Pick<SliceEntry, 'active' | 'previous'>,
@@ -63,10 +58,8 @@ export function chooseCanaries(state: State, at: number): State['canaries'] {
 }
 
 /**
- * Selects the releases whose renderers should run: those named by the registry, those in service, their
- * predecessors while a release is on trial (so that a rollback takes no time), and, if none of these is
- * available, the newest earlier release.
- *
+ * The releases to run: those of the registry, those in service, predecessors during a trial (for instant rollback),
+ * and, without any of these, the newest earlier one.
  * @returns their keys, and when time alone requires another look; infinite if never
  */
 export function wantedReleases(

@@ -407,10 +407,7 @@ class World {
       }
   }
 
-  /**
-   * Once the service has heard of it, no shell serves a release that was found bad or taken back, unless there is no
-   * other.
-   */
+  /** Once the service knows, no shell serves a bad or taken back release, unless there is no other. */
   async expectHeard(): Promise<void> {
     const { shells, registry } = this;
     const readAll = async () => {

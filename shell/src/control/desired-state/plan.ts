@@ -12,10 +12,7 @@ export interface Plan {
   readonly lookAgainAt: number;
 }
 
-/**
- * Lists the next steps from the actual to the desired state. Pure; the state records steps in progress, so
- * none is planned twice.
- */
+/** Next steps towards the desired state. Pure; steps in progress are in the state, so none is planned twice. */
 export function plan(state: State, at: number, limits: ReleaseLimits): Plan {
   const { keys, lookAgainAt } = wantedReleases(state, at, limits);
   const actions: Action[] = [];

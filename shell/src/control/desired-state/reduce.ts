@@ -174,10 +174,7 @@ function change(state: State, key: string, part: Part | ((known: ReleaseState) =
 
 type Reason = Pick<Refusal, 'code' | 'message'>;
 
-/**
- * Refuses a release that never reached visitors, and retries it after a pause: the store may come back, or a
- * bad upload may be replaced.
- */
+/** Refuses a release without visitors, and retries it: the store may return, or a bad upload be replaced. */
 function refuse(state: State, key: string, refusal: Reason, at: number, limits: ReleaseLimits): State {
   return change(state, key, (known) => {
     const times = known.refused?.times ?? 0;
@@ -186,9 +183,7 @@ function refuse(state: State, key: string, refusal: Reason, at: number, limits: 
   });
 }
 
-/**
- * The release works, so earlier refusals no longer count, but one that arrived while it was starting does.
- */
+/** Earlier refusals no longer count, but one that arrived while it was starting does. */
 function started(state: State, key: string, at: number, limits: ReleaseLimits): State {
   const { refused, times } = state.releases.get(key) ?? {};
   if (!refused || refused.at < (times?.starting ?? 0)) return change(state, key, { refused: null });

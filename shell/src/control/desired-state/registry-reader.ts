@@ -28,10 +28,7 @@ import {
 /** Maximum size of a change; real ones have a few kilobytes. */
 const MAX_CHANGE_BYTES = 64 * 1024;
 
-/**
- * Polls the registry, reads it only when it has changed, and accepts only what follows what this shell has already
- * seen.
- */
+/** Polls the registry, reads it if changed, and accepts only what follows what this shell has already seen. */
 export class RegistryReader {
   /** End of the log as last accepted, including before a restart. */
   head: LogLink | undefined;
@@ -46,10 +43,7 @@ export class RegistryReader {
   private readonly source: Source;
   private readonly keys: () => SliceKeys;
 
-  /**
-   * @param source whose place is a file path or an http(s) address
-   * @param keys that may sign it: those listed under `registry`
-   */
+  /** @param source a file path or an http(s) address @param keys that may sign it: those under `registry` */
   constructor(source: Source, keys: () => SliceKeys) {
     this.source = source;
     this.keys = keys;

@@ -3,12 +3,7 @@ import type { FlagRule, FlagRules } from '@opinionbridge/releases';
 import { getsCanary } from '../canary/canary-bucket.ts';
 import type { Evaluate } from '../compositions/running-release.ts';
 
-/**
- * Evaluates the flags that a page declares. A rule for other addresses switches the flag off; a flag without a rule has
- * no answer, and the page uses its own default.
- *
- * @param rules of all slices, as currently in the registry
- */
+/** Evaluates a page's flags. A rule for other addresses switches a flag off; one without a rule has no answer. */
 export function evaluateFlags(
   rules: FlagRules,
   ...[slice, names, pathname, bucket]: Parameters<Evaluate>

@@ -2,10 +2,7 @@ import { pino } from 'pino';
 
 /** Bytes per write: writing each line separately costs a busy server a tenth of its throughput. */
 const BATCH_BYTES = 4096;
-/**
- * Maximum bytes of lines that wait for a slow reader; later lines are dropped, so that the log cannot exhaust the
- * server's memory.
- */
+/** Maximum bytes that wait for a slow reader; later lines are dropped, to spare the server's memory. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
 /** Milliseconds that a line may be buffered. */
 const FLUSH_MS = 500;
@@ -31,8 +28,5 @@ export function logStream(): LogStream {
   return stream;
 }
 
-/**
- * Resolves when all buffered lines are written, or the reader is gone. Called before the process ends: this notices a
- * closed reader, whereas `flushSync` would retry forever.
- */
+/** Resolves when all lines are written, or the reader is gone, which `flushSync` would retry forever. */
 export const flushed = (stream: LogStream) => new Promise<void>((done) => stream.flush(() => done()));

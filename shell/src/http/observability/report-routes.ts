@@ -42,10 +42,7 @@ const policyReport = z.object({
   }),
 });
 
-/**
- * Routes for reports that browsers send by themselves: policy violations and web vitals. Counted and logged without
- * personal data.
- */
+/** Routes for browsers' own reports: policy violations and web vitals, without personal data. */
 export async function reportRoutes(
   app: FastifyInstance,
   metrics: Metrics,

@@ -17,10 +17,7 @@ export interface ServiceOptions {
   readonly log: FastifyBaseLogger;
 }
 
-/**
- * Reports to the release service what this shell serves: every five seconds, and immediately if something else is
- * served or refused.
- */
+/** Reports what this shell serves to the release service: every five seconds, and at once if that changes. */
 export class ReportToService {
   private readonly options: ServiceOptions;
   private readonly address: string;

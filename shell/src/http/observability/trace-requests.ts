@@ -5,10 +5,7 @@ import { kindOf } from './kind-of-route.ts';
 /** Requests that a visitor waits for and other processes take part in; files and health checks are answered here. */
 const TRACED = new Set(['page', 'api']);
 
-/**
- * Creates a span for each page and each forwarded API call, and adds its ids to the log lines. A request aborted by the
- * visitor ends its span, too.
- */
+/** A span for each page and forwarded API call, also if the visitor aborts it, with its ids in the log. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
   app.decorateRequest('span', undefined as unknown as Span);
   app.addHook('onRequest', (request, reply, done) => {

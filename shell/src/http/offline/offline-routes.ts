@@ -8,10 +8,7 @@ import { allMessages, plainPage } from '../plain/plain-page.ts';
 
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/**
- * Routes for the offline page and its service worker; if the page is disabled, for a worker that unregisters the
- * previous one.
- */
+/** The offline page and its service worker; if disabled, a worker that unregisters the previous one. */
 export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
   // The only page that browsers cache offline, in both languages; it needs no network.
   const { html, policy } = plainPage(site, [

@@ -1,11 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/**
- * Whether the browser states that a form was sent from another site. Requests without either header come from tools,
- * which have no visitor's session.
- *
- * @param origin of this site
- */
+/** Whether a form was sent from another site. Requests without either header are tools', without a session. */
 export function isCrossSite(headers: IncomingHttpHeaders, origin: string): boolean {
   const fetchSite = headers['sec-fetch-site'];
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none';

@@ -28,10 +28,7 @@ export interface FinishedPage {
   readonly fault: string | undefined;
   /** Whether a fragment failed, so that the page lacks it. */
   readonly hasFragmentFault: boolean;
-  /**
-   * When to render it again although nothing has changed, because a part is missing; milliseconds since the epoch, or
-   * Infinity.
-   */
+  /** When to render it again because a part is missing; milliseconds since the epoch, or Infinity. */
   readonly retryAt: number;
   /** Headers set by the slice. */
   readonly headers: Readonly<Record<string, string>>;

@@ -5,10 +5,7 @@ import type { FinishedPage } from './finished-page.ts';
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Maximum bytes of pages with made-up addresses (searches, not found). They take no space from the others. */
 const MAX_OTHER_BYTES = 8 * 1024 * 1024;
-/**
- * Milliseconds for which a stale page is served while it is rendered again, so that a change is visible everywhere
- * within a second.
- */
+/** Milliseconds for which a stale page is served while it is rendered again: changes are visible within a second. */
 const STALE_MS = 400;
 
 /** The state of the API's content. */
@@ -64,10 +61,7 @@ export class HtmlCache {
     this.now = now;
   }
 
-  /**
-   * @param make renders the page, once for all waiting visitors
-   * @throws whatever `make` throws, if there is no page to fall back on
-   */
+  /** @param make renders once for all waiting visitors @throws what it throws, if there is no page to fall back on */
   async get(wanted: Wanted, content: Content, make: () => Promise<FinishedPage>): Promise<Lookup> {
     const cache = wanted.isKnownKind ? this.known : this.others;
     const key = keyOf(wanted.composition, wanted.address);

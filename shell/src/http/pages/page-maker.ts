@@ -90,12 +90,7 @@ export class PageMaker {
     return this.errorPageFor(context);
   }
 
-  /**
-   * Renders a page that is not cached.
-   *
-   * @param path address with the query keys that its slice reads
-   * @throws RequestRejected if the server is overloaded or the visitor exceeds a limit
-   */
+  /** Renders an uncached page. @throws RequestRejected if the server is overloaded or the visitor exceeds a limit */
   async make(context: PageContext, path: string): Promise<FinishedPage> {
     const errorPage = this.errorPageFor(context);
     const { composition } = context.variant;
@@ -114,20 +109,13 @@ export class PageMaker {
     return this.render(context, undefined);
   }
 
-  /**
-   * Passes a posted form to its slice, even if this process is overloaded: it may be an enquiry.
-   *
-   * @throws RequestRejected if the renderers are overloaded or the visitor exceeds a limit
-   */
+  /** Passes on a form, even under load: it may be an enquiry. @throws RequestRejected if a limit is exceeded */
   async post(context: PageContext, body: string): Promise<FinishedPage> {
     await this.countCold(context);
     return this.render(context, body);
   }
 
-  /**
-   * Renders the most popular pages that a composition changes, one by one, before visitors get it. Failures are retried
-   * on the first request.
-   */
+  /** Renders the most popular pages that a composition changes, before visitors get it; failures are retried later. */
   async warm(next: Composition): Promise<void> {
     const { popular, service } = this.options.reconciler;
     for (const slice of next.releases.keys())
@@ -160,10 +148,7 @@ export class PageMaker {
     if (seconds !== undefined) throw new RequestRejected(429, seconds);
   }
 
-  /**
-   * @param body of a posted form; undefined for a GET
-   * @throws RequestRejected if the renderers are overloaded
-   */
+  /** @param body undefined for a GET @throws RequestRejected if the renderers are overloaded */
   private async render(context: PageContext, body: string | undefined): Promise<FinishedPage> {
     const { reconciler } = this.options;
     const { slice, address, request } = context;
@@ -195,11 +180,10 @@ export class PageMaker {
   }
 
   /**
-   * Requests a page and its fragments from the renderers.
-   *
-   * @param onDone called with the outcome of each fragment
+   * Requests a page and its fragments.
+   * @param onDone gets each fragment's outcome
    * @returns the page, with its fault if the slice failed
-   * @throws PoolBusy if the renderers are overloaded; Error if the page's renderer dies or times out
+   * @throws PoolBusy if overloaded; Error if the page's renderer dies or times out
    */
   private async ask(
     composition: Composition,
@@ -236,10 +220,7 @@ export class PageMaker {
     return { ...page, mayBeKept: false };
   }
 
-  /**
-   * Reuses a page of the previous composition: a release of one slice changes nothing on other slices' pages except the
-   * releases that they list for navigation, so they need not be rendered again.
-   */
+  /** Reuses a page of the previous composition: another slice's release changes only the list of releases in it. */
   private reuse({ slice, address, variant, flags }: PageContext, path: string): FinishedPage | undefined {
     const { composition } = variant;
     const { current, variants, former } = this.options.reconciler.service;

@@ -22,10 +22,7 @@ const MAX_FORM_BYTES = 64 * 1024;
 /** A page, and whether the requested composition made it; a fallback may come from another. */
 type Found = Lookup & { readonly isOwn?: boolean };
 
-/**
- * Serves every address that is neither a file nor the API as a page: from the cache, or from a renderer of the slice
- * that owns it.
- */
+/** Serves every address that is neither a file nor the API: from the cache, or a renderer of its slice. */
 export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
   const { reconciler, content, site } = options;
   const cache = new HtmlCache();
@@ -81,11 +78,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return { ...{ request, reply, address, slice, variant }, flags: flagged.flags, bucket };
   }
 
-  /**
-   * If a canary fails, the failure is counted and the visitor gets the current release's page.
-   *
-   * @returns the page, and the variant that it was finally made from
-   */
+  /** If a canary fails, the visitor gets the current release's page. @returns it, and its final variant */
   async function lookUp(context: PageContext): Promise<Found & Pick<PageContext, 'variant'>> {
     const found = await lookUpOnce(context);
     const { fault, hasFragmentFault } = found.page;
@@ -97,10 +90,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return { ...(await lookUpOnce({ ...context, variant, flags })), variant };
   }
 
-  /**
-   * Lets the browser report on a page whose release is on trial. The token is in a header that the page's own scripts
-   * can read, so the page itself stays the same for everyone and is compressed once.
-   */
+  /** Lets the browser report on a page on trial: a header that its scripts can read leaves the page equal for all. */
   function giveToken({ request, reply, address, slice, variant }: PageContext, page: FinishedPage): void {
     const { composition } = variant;
     const release = composition?.releases.get(slice);

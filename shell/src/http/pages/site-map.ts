@@ -8,11 +8,7 @@ export const SITE_MAP = '/sitemap.xml';
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
-/**
- * Builds the sitemap (sitemaps.org) of all slices.
- *
- * @returns undefined if a slice fails to list its addresses: a sitemap without its posts would deindex them
- */
+/** The sitemap of all slices. @returns undefined if a slice fails: a sitemap without its posts would deindex them */
 export async function siteMap(
   releases: readonly RunningRelease[],
   request: PageRequest,

@@ -22,9 +22,7 @@ const report = z.strictObject({
     .optional(),
   /** The page's token; left out if none of its releases is on trial. */
   token: z.string().max(60).default(''),
-  /**
-   * Whether the page hydrated, the slice's code threw, or the code did not arrive, which is often the network's fault.
-   */
+  /** What became of the page: hydrated, threw, or its code did not arrive, often the network's fault. */
   kind: z.enum(['hydrated', 'threw', 'not loaded']),
   /** The error's message as written by the engine. */
   message: z.string().max(500).default(''),

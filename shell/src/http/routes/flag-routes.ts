@@ -4,16 +4,10 @@ import { flagsAddress } from '../../shared/flags-address.ts';
 import { readAddress } from '../pages/address.ts';
 import { chooseFlags, chooseVariant, visitorBucket } from '../pages/choose-variant.ts';
 
-/**
- * Requests per address and minute: visitors in India share addresses, and each client navigation to a page with flags
- * takes one.
- */
+/** Requests per address and minute: visitors in India share addresses, and each navigation to such a page takes one. */
 const ASKED_PER_MINUTE = 300;
 
-/**
- * `GET /flags?path=…`: a page's flags for this visitor, evaluated as for the page itself; used by browsers on client
- * navigations.
- */
+/** `GET /flags?path=…`: a page's flags for this visitor, for client navigations. */
 export function flagRoutes(app: FastifyInstance, { reconciler, secure }: FlagOptions): void {
   const limited = { config: { rateLimit: { max: ASKED_PER_MINUTE, timeWindow: '1 minute' } } };
   app.get<{ Querystring: { path?: unknown } }>(

@@ -222,10 +222,7 @@ const environment = z.object({
 
 export type ShellConfig = z.infer<typeof environment> & { readonly SHELL_BUILD: string };
 
-/**
- * Sample values that visitors of a public site (https) would see: a phone number and addresses under .example that
- * belong to nobody.
- */
+/** Sample values on a public (https) site: a phone number and addresses under .example that belong to nobody. */
 function samplesIn(config: z.infer<typeof environment>): { name: string; message: string }[] {
   if (!config.SITE_ORIGIN?.startsWith('https:')) return [];
   const isSample = (value: unknown) => value === SAMPLE_PHONE || /[.@/]example(?:[/:]|$)/.test(String(value));
@@ -234,12 +231,7 @@ function samplesIn(config: z.infer<typeof environment>): { name: string; message
     .map(([name]) => ({ name, message: 'is a sample value that visitors would see: set your own' }));
 }
 
-/**
- * Empty variables count as unset.
- *
- * @param env of the process; secrets may be in files
- * @throws Error listing every invalid setting
- */
+/** @param env empty variables count as unset; secrets may be in files @throws Error listing every invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
   const set = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));

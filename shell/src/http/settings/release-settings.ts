@@ -6,14 +6,9 @@ import type { ShellConfig } from './config.ts';
 
 /** Milliseconds that a page may wait for a renderer; asking the visitor to retry is better than a longer wait. */
 const WAIT_MS = 2_000;
-/**
- * Milliseconds that a shell without any release of a slice waits for the active one before it uses the previous one.
- */
+/** Milliseconds that a shell without a release waits for the active one before it uses the previous one. */
 const FALLBACK_MS = 3_000;
-/**
- * Milliseconds after becoming current during which evidence can take a release back; later failures are for operators
- * to handle.
- */
+/** Milliseconds during which evidence can take a new release back; later failures are for operators. */
 const TRIAL_MS = 600_000;
 
 /** Limits for releases, from the environment. */

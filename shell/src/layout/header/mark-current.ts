@@ -1,11 +1,7 @@
 import { withoutLanguage } from '@opinionbridge/contracts';
 import type { MenuItem } from './menu-items.ts';
 
-/**
- * The `aria-current` value of a menu item.
- *
- * @returns `page` for the item of the current page, `true` for the item of its section, otherwise undefined
- */
+/** @returns `page` for the current page's item, `true` for its section's, otherwise undefined */
 export function currentMark({ to, section = [] }: MenuItem, pathname: string): 'page' | 'true' | undefined {
   const here = normalised(pathname);
   if (here === normalised(to)) return 'page';

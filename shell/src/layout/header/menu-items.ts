@@ -20,10 +20,7 @@ export interface Menus {
   readonly footer: readonly MenuItem[];
 }
 
-/**
- * @param released entries added by releases; they go into the other menus, because the header's row is full
- * @returns all menus in a language; pages without a translation are linked in English
- */
+/** @param released entries of releases, not for the header's row, which is full @returns all menus in a language */
 export function menusOf(
   { pages }: ChromeMessages,
   language: Language,

@@ -6,10 +6,7 @@ export interface EarlyTouches extends ReadonlyArray<Touch> {
 
 type Touch = readonly [type: 'click' | 'input', target: EventTarget | null];
 
-/**
- * Buttons that need a script: those of panels and most forms work without one. Enter in a field clicks its form's
- * button.
- */
+/** Buttons that need a script, unlike those of panels and most forms. Enter in a field clicks its form's. */
 const NEEDS_SCRIPT =
   'button[type="button"]:not([popovertarget]), form[method="dialog"] button[type="submit"]';
 

@@ -5,10 +5,7 @@ import { reportFault } from '../../shared/report-fault.ts';
 import { wordsOf, type Dictionaries } from '../../shared/messages/messages.ts';
 import styles from './error-message.module.css';
 
-/**
- * Shown in place of a page whose slice failed or is missing: a message, phone and e-mail, and a way to retry. It
- * depends on no slice and cannot fail.
- */
+/** Replaces a page whose slice failed: a message, phone, e-mail, a retry. It needs no slice and cannot fail. */
 export function ErrorMessage({ site, words }: { readonly site: SiteSettings; readonly words: Dictionaries }) {
   const error = useRouteError();
   // Effects run only in browsers: a failure on the server was already counted there.

@@ -2,10 +2,7 @@ import { CONTRACT_VERSION, type Slice, type SliceHost } from '@opinionbridge/con
 
 /** Adapts slices of one contract version to this shell, in browsers and on the server. */
 export interface ContractAdapter {
-  /**
-   * Converts the current host into that of the version, for a slice and its fragments. Only the adapter knows the older
-   * host's type; here it has today's.
-   */
+  /** Converts the host for this version; only the adapter knows the older type, which here is today's. */
   readonly host: (host: SliceHost) => SliceHost;
   /** Converts what such a slice exports into a current slice. */
   readonly slice: (given: Slice) => Slice;

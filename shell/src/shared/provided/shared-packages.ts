@@ -3,10 +3,7 @@ import * as reactDom from 'react-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactRouter from './react-router-shared.ts';
 
-/**
- * The packages that the shell shares with slices, on the server and in browsers: the same instances that render the
- * layout.
- */
+/** Packages shared with slices, on server and browser: the same instances that render the layout. */
 export const sharedPackages: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -13,10 +13,7 @@ interface Pattern {
   readonly start: string;
 }
 
-/**
- * Matches addresses against the route patterns of a release without asking its renderer, so that addresses that are not
- * pages cost nothing.
- */
+/** Matches addresses without asking a renderer, so that addresses that are not pages cost nothing. */
 export class RouteMatcher {
   private readonly patterns: readonly Pattern[];
   private readonly catchesAll: boolean;
@@ -35,10 +32,7 @@ export class RouteMatcher {
     this.catchesAll = usable.some((pattern) => CATCH_ALL.has(pattern));
   }
 
-  /**
-   * @param pathname normalized
-   * @returns `page` if a route answers it, `not found` if only the catch-all route does, otherwise undefined
-   */
+  /** @param pathname normalized @returns `not found` if only the catch-all route matches, undefined if none */
   match(pathname: string): 'page' | 'not found' | undefined {
     if (this.patternOf(pathname) !== undefined) return 'page';
     return this.catchesAll ? 'not found' : undefined;
@@ -59,10 +53,7 @@ export class RouteMatcher {
 
 const CATCH_ALL = new Set(['*', '/*']);
 
-/**
- * Without the segment of its first parameter and the preceding slash, since both may be optional; slashes as React
- * Router counts them.
- */
+/** Without its first parameter's segment and slash, which may be optional; slashes as React Router counts. */
 const startOf = (pattern: string): string =>
   pattern
     .replace(/[^/]*[:*?].*$/s, '')

@@ -6,10 +6,7 @@ export const MAX_FRAGMENT_BYTES = 64 * 1024;
 const setOf = (names: string) => new Set(names.split(' '));
 /** Elements without an end tag. */
 const VOID = setOf('br col hr img source wbr');
-/**
- * Text, lists, tables, pictures and links: elements that do not affect their surroundings and have no special parsing
- * rules.
- */
+/** Text, lists, tables, pictures and links: without effects on their surroundings or special parsing. */
 const ALLOWED = setOf(
   'a abbr address article aside b bdi bdo blockquote caption cite code colgroup data dd del details dfn div dl dt em figcaption ' +
     'figure footer h1 h2 h3 h4 h5 h6 header i ins kbd li mark nav ol p picture pre q rp rt ruby s samp section small span strong sub ' +
@@ -18,11 +15,8 @@ const ALLOWED = setOf(
 );
 
 /**
- * Checks that a fragment's HTML is safe to embed in a page of another slice: only allowed elements, all of them closed.
- * Whatever the fragment's slice does, the surrounding page stays intact.
- *
- * Scans tags without building a tree, so its cost is linear in the length.
- *
+ * Checks that a fragment's HTML is safe in another slice's page: only allowed elements, all closed. Scans tags without
+ * building a tree, so its cost is linear.
  * @throws Error naming the first fault
  */
 export function fragmentHtml(body: Uint8Array): string {

@@ -17,10 +17,7 @@ const MAX_FORMS_WAITING = 16;
 const MANY_WAITING = 16;
 /** Weight of the latest interval between page starts in the moving average. */
 const PACE_SHARE = 0.1;
-/**
- * Milliseconds before a process is restarted: doubled on each failure, reset once a process has lived for the longest
- * pause.
- */
+/** Milliseconds before a restart: doubled on each failure, reset once a process has lived for the longest. */
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 10_000;
 const STEADY_MS = 60_000;
@@ -80,11 +77,7 @@ export class RendererPool {
     this.options = options;
   }
 
-  /**
-   * Starts the first process.
-   *
-   * @throws RendererLost with the reason if the release does not load
-   */
+  /** Starts the first process. @throws RendererLost with the reason if the release does not load */
   static async start(options: PoolOptions): Promise<{ pool: RendererPool; loaded: LoadedRelease }> {
     const pool = new RendererPool(options);
     const first = new RendererProcess(options);
@@ -115,11 +108,10 @@ export class RendererPool {
   }
 
   /**
-   * Renders a page, queueing it if necessary. A page in flight when its process ended is rendered once more, alone.
-   *
-   * @throws PoolBusy if the queue is full or slow (for a form: if many forms are queued or it waited very long);
-   *   PageTimeout; PageBlocked if the page ends processes; RendererLost if its process ended, for a form the first
-   *   time, otherwise the second time
+   * Renders a page, queueing it; one in flight when its process ended is rendered once more, alone.
+   * @throws PoolBusy if the queue is full or slow (for a form: if many are queued or it waited very long); PageTimeout;
+   *   PageBlocked if the page ends processes; RendererLost if its process ended: for a form the first time, otherwise
+   *   the second
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const address = `${request.method} ${request.path}`;

@@ -21,10 +21,7 @@ export interface RendererLimits {
   readonly pageMs: number;
   /** Milliseconds of work without an answer after which a process counts as looping. */
   readonly heartbeatMs: number;
-  /**
-   * Milliseconds that a page may wait for a process; one that would wait for more than half of it, at the recent pace,
-   * is rejected immediately.
-   */
+  /** Milliseconds a page may wait for a process; one that would wait more than half of it is rejected at once. */
   readonly waitMs: number;
   /** Milliseconds for a process to load its slice. */
   readonly startMs: number;
@@ -34,10 +31,7 @@ export interface RendererLimits {
 
 /** MB of a process outside of its heap: Node itself, code, buffers. A page's bytes are there only briefly. */
 const MB_BESIDE_HEAP = 160;
-/**
- * Rendering has a lower priority than serving: visitors of cached pages must not wait for pages that are being
- * rendered.
- */
+/** Rendering yields to serving: visitors of cached pages must not wait for pages that are being rendered. */
 const PRIORITY = 5;
 /** Maximum bytes read from its stderr, where Node reports running out of memory. */
 const MAX_STDERR_BYTES = 16 * 1024;

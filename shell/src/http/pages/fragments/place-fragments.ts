@@ -11,10 +11,9 @@ const STYLE_END = '</style>';
 const CLOSE = `</${FRAGMENT_ELEMENT}>`;
 
 /**
- * Inserts fragments into a page: their HTML at their placeholders, their styles with the page's. If a fragment is
- * unavailable, its fallback stays; if its slice is not deployed, nothing is shown.
- *
- * @returns the page; it becomes stale when its own content or that of a fragment changes
+ * Inserts fragments at their placeholders, their styles with the page's. If one is unavailable, its fallback stays; if
+ * its slice is not deployed, nothing is shown.
+ * @returns a page that becomes stale with its own content or a fragment's
  */
 export function placeFragments(page: RenderedPage, found: readonly FoundFragment[]): RenderedPage {
   if (found.length === 0 || page.fault !== undefined) return page;

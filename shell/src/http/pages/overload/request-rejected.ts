@@ -20,8 +20,5 @@ export class RequestRejected extends Error {
   }
 }
 
-/**
- * For a full queue, which will soon have space again. A single instance without a stack: thousands are thrown per
- * second.
- */
+/** A full queue soon has space. One instance without a stack: thousands are thrown per second. */
 export const OVERLOADED = new RequestRejected(503, 2);
