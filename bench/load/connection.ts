@@ -44,9 +44,8 @@ export class Connection {
   }
 
   /**
-   * @param request as sent, one at a time
-   * @param status that the answer must have; any if left out
-   * @throws Error if the connection ends, the status differs, or the length is unknown
+   * @param status expected; any if left out
+   * @throws Error if the connection ends, the status differs, or there is no length
    */
   ask(request: Buffer | string, status?: number): Promise<Answer> {
     return new Promise((done, fail) => {

@@ -15,11 +15,7 @@ interface Seen {
   cold: number;
 }
 
-/**
- * Switches the blog between two builds while visitors request pages continuously.
- *
- * @param switches number of switches
- */
+/** Switches the blog between two builds while visitors request pages continuously. */
 export async function measureReleases(site: RunningSite, switches: number): Promise<Row[]> {
   const releases = [await buildBlog('A', site.places), await buildBlog('B', site.places)];
   const seen: Seen = { requests: 0, failed: 0, mixed: 0, cold: 0 };

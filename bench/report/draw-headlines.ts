@@ -1,8 +1,6 @@
 import type { Headline } from './headlines.ts';
 
-/**
- * The site's colors (libs/ui/src/tokens.css) on a background of their own, so that it is legible in dark windows, too.
- */
+/** The site's colors (libs/ui/src/tokens.css) on their own background, to be legible in dark windows, too. */
 const colors = { ground: '#ffffff', text: '#0b1f3f', quiet: '#55637a', kept: '#1d4f9c', missed: '#c2410c' };
 const WIDTH = 820;
 const ROW = 44;

@@ -13,9 +13,7 @@ const ROUNDS = 5;
 /** Pages that are compared with a static build; for the others three visits suffice. */
 const COMPARED = ['home', 'post'];
 const VISITS = 3;
-/**
- * Milliseconds from an idle network to the end of a visit; the carousels' library loads 2 s after the page and counts.
- */
+/** Milliseconds from an idle network to a visit's end: the carousels' library, 2 s after the page, counts. */
 const LATE_MS = 3500;
 
 /** LCP, TBT and CLS with the throttling of Lighthouse's mobile preset, two pages compared with a static build. */
