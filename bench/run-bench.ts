@@ -8,7 +8,6 @@ import { startBenchSite } from './site/bench-site.ts';
 /** Measures by their name on the command line. */
 export type Measures = Readonly<Record<string, (site: RunningSite) => Promise<Row[]>>>;
 
-/** Options of a report. */
 interface Choice {
   /** Measures to run; all if empty. */
   readonly names?: readonly string[];

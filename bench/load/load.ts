@@ -1,4 +1,3 @@
-/** A repeated request. */
 export interface Load {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -9,7 +8,6 @@ export interface Load {
 }
 
 export interface LoadFigures {
-  /** Number of complete answers. */
   readonly requests: number;
   readonly requestsPerSecond: number;
   /** 99th percentile in milliseconds. */

@@ -1,4 +1,3 @@
-/** A limit for a figure. */
 export interface Mark {
   /** The limit and where it comes from. */
   readonly words: string;

@@ -32,7 +32,6 @@ interface AccountFormProps extends Required<Pick<ComponentProps<'form'>, 'onSubm
   readonly problem: ReactNode;
   readonly said: Feedback | undefined;
   readonly button: string;
-  /** A link to another page. */
   readonly link: ReactNode;
   /** The fields; if omitted, there is nothing more to send, and no button. */
   readonly children: ReactNode;

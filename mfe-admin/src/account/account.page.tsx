@@ -18,7 +18,6 @@ export const page = deskPage({
   Content: Account,
 });
 
-/** Login settings of the current user. */
 function Account() {
   const api = useApi();
   const { data: me } = useAdminQuery(['me'], (client) => client.GET('/api/admin/me'));

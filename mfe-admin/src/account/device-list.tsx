@@ -9,7 +9,6 @@ import panels from '../ui/panel.module.css';
 import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
-/** Devices that have logged in before; each can be forgotten. */
 export function DeviceList() {
   const devices = useAdminQuery(['devices'], (api) => api.GET('/api/admin/devices'));
   const { said, send } = useDeskMutation({ touches: [['devices']] });

@@ -10,7 +10,6 @@ import { session } from '../api/session/session.ts';
 import { deviceLabel } from '../api/session/device-labels.ts';
 import { Moment } from '../ui/time/moment.tsx';
 
-/** Active sessions of this account; each can be ended. */
 export function SessionList() {
   const sessions = useAdminQuery(['sessions'], (api) => api.GET('/api/admin/sessions'));
   const { said, send } = useDeskMutation({ touches: [['sessions']] });

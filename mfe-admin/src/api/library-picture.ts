@@ -12,7 +12,6 @@ export function filesOf({ variants }: Pick<LibraryPicture['picture'], 'variants'
   return variants.filter(({ format }) => format === 'webp').sort((a, b) => a.width - b.width);
 }
 
-/** @returns the address of its smallest file */
 export function smallFile(picture: LibraryPicture['picture']): string {
   return filesOf(picture)[0]?.url ?? '';
 }

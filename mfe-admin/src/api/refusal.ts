@@ -1,4 +1,3 @@
-/** The API's refusal of a post. */
 export interface Refusal {
   readonly status: number;
   readonly message: string;
@@ -12,7 +11,6 @@ interface Problem {
   readonly errors?: readonly { readonly field: string; readonly message?: string; readonly code: string }[];
 }
 
-/** Shown when an upload was canceled. */
 export const CANCELLED: Refusal = {
   status: 0,
   message: 'Upload canceled. Nothing was saved, but your entries are still here.',

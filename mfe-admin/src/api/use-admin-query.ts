@@ -5,7 +5,6 @@ import { deskQueries } from './desk-queries.ts';
 import { useApi } from './use-api.ts';
 import { pagingOf, type AdminPaging } from './paging-of.ts';
 
-/** A response of the API client. */
 export interface Answer<Data> {
   readonly data?: Data | undefined;
   readonly error?: { readonly message: string };

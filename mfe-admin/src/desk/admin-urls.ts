@@ -9,7 +9,6 @@ export const adminUrls = {
   replyTemplates: `${urls.admin}/enquiries/templates`,
   categories: `${urls.admin}/categories`,
   media: `${urls.admin}/media`,
-  /** @param hash of the picture */
   picture: (hash: string) => `${urls.admin}/media/${encodeURIComponent(hash)}`,
   people: `${urls.admin}/people`,
   /** Target of mailed invitations, with the token after a `#`, so that it appears in no log. */
@@ -31,7 +30,6 @@ export const adminUrls = {
   post: (id: string) => `${urls.admin}/posts/${encodeURIComponent(id)}`,
 } as const;
 
-/** @returns the start page of a role */
 export function startOf(role: Role | undefined): string {
   return role === 'coordinator' ? adminUrls.enquiries : urls.adminDashboard;
 }

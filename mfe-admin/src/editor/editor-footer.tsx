@@ -12,7 +12,6 @@ import { useEditorFact } from './use-editor-fact.ts';
 
 interface EditorFooterProps {
   readonly editor: Editor;
-  /** Label of the text. */
   readonly label: string;
   readonly upload: PictureUploadState;
   /** What was removed from the last pasted text. */

@@ -24,7 +24,6 @@ interface EditorProps {
   readonly field: TextField;
   readonly error: string | undefined;
   readonly text: string;
-  /** Called with the text whenever it changes. */
   readonly onText: (text: string) => void;
 }
 

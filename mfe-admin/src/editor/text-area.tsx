@@ -4,7 +4,6 @@ import type { TextField } from './text-field.ts';
 interface TextAreaProps {
   readonly field: TextField;
   readonly error: string | undefined;
-  /** Initial text. */
   readonly text?: string | undefined;
 }
 

@@ -1,6 +1,5 @@
 import type { Right } from '../api/session/rights.ts';
 
-/** A text field of a form. */
 export interface TextField {
   readonly name: string;
   readonly label: string;

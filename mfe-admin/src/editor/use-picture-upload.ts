@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { storePicture } from '../api/upload/store-picture.ts';
 import { insertPicture } from './nodes/insert-picture.ts';
 
-/** State of the pictures being uploaded. */
 export interface PictureUploadState {
   /** Uploaded fraction of the current one, 0 to 1. */
   readonly sent?: number;

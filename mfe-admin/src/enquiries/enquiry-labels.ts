@@ -19,7 +19,6 @@ export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
 export const isOpen = ({ status }: Pick<Enquiry, 'status'>) =>
   !['handled', 'spam', 'withdrawn'].includes(status);
 
-/** @returns the number of enquiries, in words */
 export const enquiryCount = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 
 /** @returns the forwarding state of an enquiry, by its worst channel, ignoring the confirmation to the sender */

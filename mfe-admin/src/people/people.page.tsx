@@ -18,7 +18,6 @@ export const page = deskPage({
   Content: People,
 });
 
-/** Everybody with an account or an invitation. */
 function People() {
   const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'));
   const { said, send, complain } = useDeskMutation({ touches: [['people']] });

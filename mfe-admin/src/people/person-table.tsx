@@ -22,7 +22,6 @@ interface PersonTableProps extends Pick<DeskMutation, 'send' | 'complain'> {
   readonly onResetLink: (made: ResetLink) => void;
 }
 
-/** All people with their rights and an owner's actions. */
 export function PersonTable({ people, send, complain, onResetLink }: PersonTableProps) {
   function change({ id }: Person, good: string, body: components['schemas']['ChangePersonDto']) {
     void send(good, (api) => api.PATCH('/api/admin/people/{id}', { params: { path: { id } }, body }));

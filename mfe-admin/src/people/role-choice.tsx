@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { ROLE_LABELS } from '../api/session/rights.ts';
 
-/** A select field for roles. */
 export function RoleChoice(props: ComponentProps<'select'>) {
   return (
     <select {...props}>

@@ -12,7 +12,6 @@ export interface PostState {
   readonly unpublishedChanges: boolean;
 }
 
-/** A change to several posts. */
 export type BulkChange =
   | { readonly action: 'publish' | 'unpublish' | 'trash' | 'restore' }
   | { readonly action: 'categorise'; readonly category: string };

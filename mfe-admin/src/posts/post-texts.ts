@@ -47,7 +47,6 @@ export function textsOfContent(content: Content): PostTexts {
   return texts;
 }
 
-/** @returns the texts of a post as shown in its form */
 export function textsOfPost(post: AdminPost): PostTexts {
   const texts = Object.entries({ ...textsOfContent(post), slug: post.slug });
   return Object.fromEntries(texts.map(([name, text]) => [name, sameLines(text)]));

@@ -4,7 +4,6 @@ import { labelOf } from './post-field-definitions.ts';
 import { refusalOf, type Refusal } from '../api/refusal.ts';
 import type { AdminPost, PostTexts } from './post-texts.ts';
 
-/** Result of a change to a post. */
 export type Outcome =
   | { readonly kind: 'saved'; readonly post: AdminPost }
   /** Somebody else saved in the meantime; nothing was overwritten. */
@@ -16,7 +15,6 @@ export interface PostCall {
   readonly method: 'PUT' | 'POST' | 'DELETE';
   /** Relative to the API's root, e.g. `/api/blog/{id}`. */
   readonly path: string;
-  /** The revision that was edited. */
   readonly revision: number;
   readonly body?: FormData;
   /** All texts of the form, if the body contains only what differs from the edited revision. */

@@ -3,7 +3,6 @@ import type { PostTexts } from './post-texts.ts';
 
 const BLOCKS = /<\/?(?:p|h\d|li|ul|ol|table|t[rdh]|blockquote|pre|figure|figcaption|br|hr|div)\b[^>]*>/g;
 
-/** @returns number of words in the texts of a post's page */
 export function wordCount(texts: PostTexts): number {
   const words = pageFields.map(({ name }) =>
     (texts[name] ?? '')

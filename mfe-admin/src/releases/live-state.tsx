@@ -1,6 +1,5 @@
 import styles from './releases.module.css';
 
-/** Shows whether the page updates live. */
 export function LiveState({ isLive }: { readonly isLive: boolean }) {
   return (
     <p className={styles['live']} role="status" data-lost={isLive ? undefined : ''}>

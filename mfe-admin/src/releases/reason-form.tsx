@@ -9,13 +9,11 @@ interface ReasonFormProps {
   readonly of: string;
   /** The effect of the action, as a sentence. */
   readonly effect: string;
-  /** Revision currently shown. */
   readonly revision: number;
   /** False if the action is currently not possible: a form that is already open stays, with a message. */
   readonly isPossible?: boolean;
   /** Whether the action takes something away from visitors. */
   readonly isDanger?: boolean;
-  /** Additional fields. */
   readonly children?: ReactNode;
   /** @param seen revision when the form was opened @returns whether it was done; otherwise the form stays */
   readonly onSubmit: (why: string, seen: number) => Promise<boolean>;

@@ -150,7 +150,6 @@ export function withdrawalLabel(
   return `${done}${why} Check what visitors get now and try again; repeating is safe.`;
 }
 
-/** The API's refusal of a request. */
 interface Refusal {
   readonly code: string;
   readonly message: string;

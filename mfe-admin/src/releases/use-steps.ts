@@ -47,7 +47,6 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
 
   return {
     said,
-    /** Whether the user may change releases of a slice. */
     mayChange,
     /** @param seen the revision on which the user based the decision */
     change: (wish: Wish, why: string, seen: number) => {
@@ -113,7 +112,6 @@ export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
 
 export type Steps = ReturnType<typeof useSteps>;
 
-/** Props of each part of a slice's card. */
 export interface SlicePartProps {
   readonly of: SliceOverview;
   readonly revision: number;

@@ -2,7 +2,6 @@ import { urls, type PageAddress, type SliceHost } from '@opinionbridge/contracts
 import type { PostSummary } from '../posts/post-types.ts';
 import { content } from '@opinionbridge/ui';
 
-/** Posts per API request. */
 const PER_PAGE = 100;
 /** A site map may contain 50,000 addresses (sitemaps.org), far more than the posts an editor writes in a lifetime. */
 const MOST_PAGES = 400;

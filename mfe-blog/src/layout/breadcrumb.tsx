@@ -28,7 +28,6 @@ export function Breadcrumb({
   );
 }
 
-/** Returns the breadcrumb for search engines. */
 export function breadcrumbJsonLd(origin: string, above: readonly Crumb[], current: string) {
   return {
     '@type': 'BreadcrumbList',

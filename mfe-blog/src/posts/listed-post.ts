@@ -2,7 +2,6 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { pictureSource } from './picture-source.ts';
 import type { PostPicture, PostSummary } from './post-types.ts';
 
-/** A picture as shown on pages. */
 export interface ShownPicture {
   readonly source: PictureSource;
   readonly alt: string;

@@ -3,7 +3,6 @@ import type { PostPicture } from './post-types.ts';
 
 const FORMATS = ['avif', 'webp'] as const;
 
-/** Converts a picture of the API for the picture component. */
 export function pictureSource(picture: PostPicture): PictureSource {
   const fallback = picture.variants
     .filter(({ format }) => format === 'jpeg')

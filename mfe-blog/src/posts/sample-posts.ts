@@ -28,14 +28,12 @@ export const barePost: PostSummary = {
   ...{ category: '', categorySlug: '', categories: [], author: '', authorSlug: '', readingMinutes: 1 },
 };
 
-/** The three in a list. */
 export const [sampleCard, awkwardCard, bareCard] = [
   listedPost(samplePost),
   listedPost(awkwardPost),
   listedPost(barePost),
 ];
 
-/** @returns a post with all fields */
 export const detailOf = (post: PostSummary, rest: Partial<PostDetail> = {}): PostDetail => ({
   ...post,
   ...{ reviewer: '', reviewedOn: '', reviewAgainBy: '', reviewOverdue: false },

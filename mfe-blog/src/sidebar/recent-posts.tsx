@@ -6,7 +6,6 @@ import { PlaceholderDrawing } from '../posts/placeholder-drawing.tsx';
 import { longDate } from '../posts/post-date.ts';
 import styles from './recent-posts.module.css';
 
-/** The newest posts as a short list with thumbnails. */
 export function RecentPosts({ posts }: { readonly posts: readonly ListedPost[] }) {
   return (
     <ul className={styles['recent']}>

@@ -1,7 +1,6 @@
 import { listedPost, type ListedPost } from '../posts/listed-post.ts';
 import type { Facet, Facets } from '../posts/post-types.ts';
 
-/** Content of the sidebar next to articles. */
 export interface SidebarContent {
   /** Categories that have posts. */
   readonly categories: readonly Facet[];

@@ -15,7 +15,6 @@ export interface TrackAttributes {
 export interface CarouselProps {
   /** Accessible name; describe what it shows, without the word "carousel". */
   readonly label: string;
-  /** Number of slides. */
   readonly count: number;
   /** @returns the element that contains the slides */
   readonly children: (track: TrackAttributes) => ReactNode;

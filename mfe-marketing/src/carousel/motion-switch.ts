@@ -8,7 +8,6 @@ export const motionSwitch = {
     stopped = stop;
     for (const tell of followers) tell();
   },
-  /** @returns a function that ends the subscription */
   follow(tell: () => void): () => void {
     followers.add(tell);
     return () => void followers.delete(tell);

@@ -9,7 +9,6 @@ export interface Slide {
   readonly content: ReactNode;
 }
 
-/** The slides of a carousel, for its track. */
 export function Slides({ slides }: { readonly slides: readonly Slide[] }) {
   const words = useLocale().common.carousel;
   return slides.map((slide, position) => (

@@ -4,7 +4,6 @@ export interface PhysicianProfile {
   readonly place: string;
   /** States in which the physician is licensed. */
   readonly licenses: readonly string[];
-  /** Board certification. */
   readonly board: string;
   /** Places of training, in order. */
   readonly training: readonly { readonly stage: string; readonly institution: string }[];

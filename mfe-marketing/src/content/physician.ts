@@ -12,7 +12,6 @@ export interface Physician {
   readonly specialty: Specialty;
   /** In English; see `subspecialties` for other languages. */
   readonly subspecialty: string;
-  /** Years in practice. */
   readonly years: number;
   readonly languages: readonly ConsultLanguage[];
 }

@@ -1,4 +1,3 @@
-/** Icons for ways to contact us. */
 export const contactIcons = {
   phone:
     'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4 5.7 2 2 0 0 1 6 3.5z',

@@ -15,7 +15,6 @@ export interface Source {
   readonly token?: string;
 }
 
-/** Authorization headers for a source. */
 export const authorization = ({ token }: Source): Record<string, string> =>
   token === undefined ? {} : { authorization: `Bearer ${token}` };
 

@@ -19,12 +19,10 @@ export interface ReleaseFilesOptions {
   readonly open: (name: string, named: NamedRelease) => Promise<AnyLocalRelease>;
   /** The releases of a slice, or of the shell, whose files visitors may request according to the registry. */
   readonly recent: (name: string) => readonly NamedRelease[];
-  /** Reads the registry again. */
   readonly refresh: () => Promise<void>;
 }
 
 export interface ServedFile {
-  /** Hash of the content. */
   readonly sha256: string;
   readonly bytes: number;
   /** @returns the verified content @throws Refusal if it is neither on this disk nor in the store */

@@ -11,16 +11,13 @@ import { fetchFile, NotThere, type Source } from './fetch-file.ts';
 import { Refusal } from './refusal.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** A release whose signature is checked. */
 export interface SignedRelease {
   readonly slice: string;
   readonly named: NamedRelease;
-  /** Folder of the local copy. */
   readonly folder: string;
   readonly store: Source;
 }
 
-/** Result of a passed check. */
 export interface Acceptance {
   /** The key was revoked: the release may stay in service until another one is active. */
   readonly untrusted?: Refusal;

@@ -72,7 +72,6 @@ export function fragmentPlace(
 }
 
 interface LoadedProps {
-  /** Fragment id. */
   readonly id: string;
   readonly loading: Promise<ReactNode>;
   readonly standsIn: ReactNode;

@@ -22,7 +22,6 @@ export interface ActionOptions {
   readonly log: FastifyBaseLogger;
   /** Which slice may own which addresses. */
   readonly table: () => SliceTable;
-  /** The current flag rules. */
   readonly flags: () => FlagRules;
   /** Milliseconds to fetch all files of a release. */
   readonly pullMs: number;
@@ -37,7 +36,6 @@ const LEAVING_MS = 1_000;
 
 /** Executes planned actions. Each results in a value or a Refusal; no decisions are made here. */
 export class ReleaseActions {
-  /** Running releases by key. */
   readonly running = new Map<string, RunningRelease>();
   private readonly opened = new Map<string, LocalRelease>();
   /** Lifetime of the dead renderer that a control run is to explain, in milliseconds. */

@@ -54,7 +54,6 @@ const UNTOLD_MS = 2_000;
 const KEYS_MS = 2_000;
 /** Milliseconds between synthetic pages of a canary: a minute for as many as it needs. */
 const SYNTHETIC_MS = 3_000;
-/** Default body limit for routes. */
 const MAX_BODY_BYTES = 16_384;
 /** Time for a complete request to arrive, including a post's pictures. */
 const REQUEST_TIMEOUT_MS = 190_000;
@@ -232,7 +231,6 @@ function unlessToldOtherwise(follow: () => Promise<void>, told: () => number | u
   };
 }
 
-/** Logs a request in one line. */
 function logRequest(request: FastifyRequest, status: number, milliseconds: number): void {
   const { method, url, pageInfo, log } = request;
   const ms = Math.round(milliseconds * 10) / 10;

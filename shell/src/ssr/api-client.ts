@@ -14,7 +14,6 @@ export class PageReads {
   readonly id: number;
   /** The lowest content version of all reads; 0 if one failed, null if there were none. */
   contentVersion: number | null = null;
-  /** Flags of the page. */
   readonly flags: Readonly<Record<string, boolean>>;
 
   constructor(id: number, flags: Readonly<Record<string, boolean>> = {}) {

@@ -14,7 +14,6 @@ import { ChangePasskey, type Passkey } from './change-passkey.tsx';
 /** Maximum number of passkeys per account. */
 const MAX_PASSKEYS = 10;
 
-/** The account's passkeys, which can be renamed, removed and added. */
 export function Passkeys() {
   const passkeys = useAdminQuery(['passkeys'], (api) => api.GET('/api/admin/passkeys'));
   const [wish, setWish] = useState<{ readonly what: 'rename' | 'remove'; readonly passkey: Passkey }>();

@@ -43,7 +43,6 @@ export const currentRole = {
     listeners.forEach((listener) => listener());
   },
 
-  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     const ends = [session.subscribe(listener), () => listeners.delete(listener)];
     listeners.add(listener);

@@ -58,7 +58,6 @@ export const session = {
     changed();
   },
 
-  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     const onStorage = (event: StorageEvent) => {

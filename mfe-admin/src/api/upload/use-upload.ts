@@ -14,7 +14,6 @@ export function useUpload() {
   const [progress, setProgress] = useState<FileProgress>();
   const controller = useRef<AbortController>(undefined);
 
-  /** Runs an upload with progress tracking and cancellation. */
   const follow = useCallback(async <T>(form: FormData, send: (options: SendOptions) => Promise<T>) => {
     const { signal } = (controller.current = new AbortController());
     const onProgress = (fraction: number) => setProgress(fileProgress(form, fraction));

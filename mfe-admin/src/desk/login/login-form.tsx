@@ -9,7 +9,6 @@ import styles from '../../ui/forms/login.module.css';
 import { PasswordField } from '../../ui/forms/password-field.tsx';
 
 interface LoginFormProps {
-  /** Initial value of the e-mail field. */
   readonly email?: string;
   /** Shown above the fields. */
   readonly heading: ReactNode;

@@ -9,7 +9,6 @@ const library = () => import('@simplewebauthn/browser');
 /** A passkey's response for the API, or a message why there is none. */
 type Answer = { readonly response: Record<string, unknown> } | { readonly problem: string };
 
-/** Returns whether this browser supports passkeys at all. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Returns whether the browser suggests passkeys for a form field. */
@@ -31,7 +30,6 @@ export const signWithPasskey = (options: unknown, isSuggested = false): Promise<
     return startAuthentication({ optionsJSON, useBrowserAutofill: isSuggested });
   });
 
-/** Cancels the pending passkey request. */
 export const stopPasskey = async (): Promise<void> => (await library()).WebAuthnAbortService.cancelCeremony();
 
 async function answerOf(ask: () => Promise<object>): Promise<Answer> {

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { ApiContext } from '../../api/use-api.ts';
 import { AdminPage, type AdminPageProps } from './admin-page.tsx';
 
-/** Parameters of the page's address. */
 export type PageParams = Readonly<Record<string, string | undefined>>;
 
 interface DeskPage extends Pick<AdminPageProps, 'right' | 'action'> {

@@ -6,7 +6,6 @@ import { whoMay, type Right } from '../../api/session/rights.ts';
 import { startOf } from '../admin-urls.ts';
 import { useRole } from '../../api/session/role.ts';
 
-/** Shown on a page that the user's role may not see. */
 export function Forbidden({ right }: { readonly right: Right }) {
   const role = useRole();
   const { pathname } = useLocation();

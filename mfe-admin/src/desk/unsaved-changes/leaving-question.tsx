@@ -9,7 +9,6 @@ interface LeavingQuestionProps {
   readonly kept?: boolean;
 }
 
-/** Asks before leaving a page with unsaved changes. */
 export function LeavingQuestion({ isDirty, kept }: LeavingQuestionProps) {
   const blocker = useLeavingGuard(isDirty);
   return (

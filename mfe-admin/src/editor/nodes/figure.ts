@@ -2,7 +2,6 @@ import { NodeSelection, Plugin, type Selection } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 import { Node } from '@tiptap/react';
 
-/** Attributes of a picture in a text. */
 export interface FigureAttributes {
   readonly src: string;
   readonly alt: string;
@@ -20,7 +19,6 @@ function attributesOf(picture: Element | null): FigureAttributes | false {
   return { src, alt: picture.getAttribute('alt') ?? '', width, height, 'data-size': size };
 }
 
-/** Storage of an editor with pictures. */
 export interface FigureStorage {
   /** Below the picture at the caret, inside the text; detached if there is none. */
   readonly place: HTMLElement;

@@ -90,7 +90,6 @@ const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
 /** Tables as the API stores them: rows of cells, the first row of which may be headers. */
 export const TABLE = [Table, TableRow, cell('tableCell', 'td'), cell('tableHeader', 'th')];
 
-/** @returns an empty table with a header row */
 export function emptyTable(rows: number, columns: number): JSONContent {
   const row = (type: string) => ({
     type: 'tableRow',

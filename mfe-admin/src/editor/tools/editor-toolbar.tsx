@@ -10,7 +10,6 @@ import { ToolRow } from './tool-row.tsx';
 
 interface EditorToolbarProps {
   readonly editor: Editor;
-  /** Label of the text. */
   readonly label: string;
   readonly onPictures: (files: readonly File[]) => void;
 }

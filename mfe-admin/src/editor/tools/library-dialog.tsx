@@ -16,7 +16,6 @@ interface LibraryDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Offers the pictures of the library for selection. */
 export function LibraryDialog({ onChoose, onCancel }: LibraryDialogProps) {
   const [q, setQ] = useState('');
   const query = { perPage: PER_PAGE, ...(q && { q }) };

@@ -36,7 +36,6 @@ const tool = (name: string, path: string, command: Command): Tool => ({
   use: (editor) => void runIn(editor, command),
 });
 
-/** Tools for the table at the caret. */
 export const TABLE_TOOLS: readonly Tool[] = [
   tool('Row above', 'M4 12h16v7H4zM12 3v6M9 6h6', addRowBefore),
   tool('Row below', 'M4 5h16v7H4zM12 15v6M9 18h6', addRowAfter),

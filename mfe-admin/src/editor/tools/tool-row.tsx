@@ -6,7 +6,6 @@ import type { Tool } from './editor-tools.tsx';
 
 interface ToolRowProps {
   readonly editor: Editor;
-  /** Accessible name of the toolbar. */
   readonly label: string;
   readonly tools: readonly Tool[];
 }

@@ -1,9 +1,7 @@
-/** A change of a field. */
 export interface UndoStep {
   readonly field: Element;
   /** @returns false if it can no longer be undone: the field is gone, or its content has changed */
   readonly undo: () => boolean;
-  /** Like `undo`, in the other direction. */
   readonly redo: () => boolean;
 }
 
@@ -25,7 +23,6 @@ export class UndoHistory {
     this.undone = [];
   }
 
-  /** Removes all steps of a field. */
   forget(field: Element): void {
     this.done = this.done.filter((step) => step.field !== field);
     this.undone = this.undone.filter((step) => step.field !== field);

@@ -15,7 +15,6 @@ export function useUndo(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** @returns a function that stops it */
 function followChanges(form: HTMLFormElement): () => void {
   const history = new UndoHistory();
   /** Histories of fields outside of the post; left to the browser, undo would continue in the post's fields. */

@@ -9,7 +9,6 @@ interface EnquiryStateProps {
   readonly onChange: (change: Change) => void;
 }
 
-/** Status and assignee of the enquiry. */
 export function EnquiryState({ enquiry: { status, assignee }, onChange }: EnquiryStateProps) {
   const coordinators = useCoordinators();
   // An assignee who can no longer be chosen is still shown.

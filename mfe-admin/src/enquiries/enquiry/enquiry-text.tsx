@@ -11,7 +11,6 @@ const SUSPICIONS: Readonly<Record<string, string>> = {
   surge: 'it came while the form was being flooded, so it is on hold until you release it',
 };
 
-/** The visitor's message. */
 export function EnquiryText({ enquiry }: { readonly enquiry: Enquiry }) {
   const { subject, helpyou, suspicions } = enquiry;
   return (

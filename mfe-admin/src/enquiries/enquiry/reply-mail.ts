@@ -10,7 +10,6 @@ export function replySubject({ subject, reference }: Pick<Enquiry, 'subject' | '
   return `${answered.slice(0, 200).replace(/[\ud800-\udbff]$/, '')} [${reference}]`;
 }
 
-/** @returns a mailto: link with everything filled in */
 export function mailtoOf(to: string, subject: string, text: string): string {
   // Mail programs understand %20, not +, and need lines to end with CRLF (RFC 6068).
   const field = (value: string) =>

@@ -10,7 +10,6 @@ const LATER_MS = 5_000;
 /** Maximum number shown, so that the inbox stays visible. */
 const SHOWN = 10;
 
-/** The reader's due reminders. */
 export function DueReminders() {
   const { data = [] } = useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
     // Not polled, since each request is logged.

@@ -60,7 +60,6 @@ export const page = deskPage({
   },
 });
 
-/** Everything that a person sent, for export or deletion. */
 function PersonData({ email }: { readonly email: string }) {
   const found = useAdminQuery(
     ['enquiries', 'of', email],

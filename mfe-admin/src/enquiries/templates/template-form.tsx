@@ -14,7 +14,6 @@ interface TemplateFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Name, language and text of a template. */
 export function TemplateForm({ of, onSave, onCancel }: TemplateFormProps) {
   const id = useId();
   const { line, control, complaint, onSubmit, reset, isBusy } = useDeskForm<Omit<ReplyTemplate, 'id'>>({

@@ -25,7 +25,6 @@ export const page = deskPage({
 const isSame = (one: ReplyTemplate, other: ReplyTemplate) =>
   (['name', 'language', 'text'] as const).every((field) => one[field] === other[field]);
 
-/** All templates with their actions. */
 function ReplyTemplates() {
   const mutation = useDeskMutation({ touches: [['reply-templates']] });
   const { query, entries, save } = useReplyTemplates(mutation);

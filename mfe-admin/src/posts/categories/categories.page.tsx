@@ -27,7 +27,6 @@ export const page = deskPage({
   Content: Categories,
 });
 
-/** All categories or tags with their actions. */
 function Categories() {
   const [search] = useSearchParams();
   const kind: TermKind = search.get('kind') === 'tag' ? 'tag' : 'category';

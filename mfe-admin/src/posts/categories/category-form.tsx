@@ -15,7 +15,6 @@ interface CategoryFormProps {
   readonly onCancel?: () => void;
 }
 
-/** Name and description of a category. */
 export function CategoryForm({ of, onSave, onCancel }: CategoryFormProps) {
   const id = useId();
   const { line, onSubmit, reset, isBusy } = useDeskForm<Category>({

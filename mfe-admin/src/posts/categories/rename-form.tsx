@@ -16,7 +16,6 @@ interface RenameFormProps {
   readonly onCancel: () => void;
 }
 
-/** Edits the name in place. */
 export function RenameForm({ term, onRename, onCancel }: RenameFormProps) {
   const { control, complaint, onSubmit } = useDeskForm<{ name: string }>(FIELDS);
   const form = useRef<HTMLFormElement>(null);

@@ -4,7 +4,6 @@ import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
 import { KIND_LABELS, postCount, type Term, type TermKind } from './term-labels.ts';
 
-/** A requested action on a term. */
 export interface Wish {
   readonly what: 'merge' | 'delete';
   readonly term: Term;

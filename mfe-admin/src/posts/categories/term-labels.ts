@@ -12,7 +12,6 @@ export const TERM_KINDS = [
 
 export const KIND_LABELS: Readonly<Record<TermKind, string>> = { category: 'category', tag: 'tag' };
 
-/** @returns the number of a term's posts, in words */
 export function postCount({
   posts,
   published,
@@ -23,7 +22,6 @@ export function postCount({
   return `${posts}${published < posts ? ` (${published} published)` : ''}${trash}`;
 }
 
-/** @returns the result as a sentence */
 export function changedMessage(
   from: string,
   { to, posts, isDone }: Pick<TermChange, 'to' | 'posts' | 'isDone'>,

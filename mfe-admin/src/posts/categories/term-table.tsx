@@ -15,7 +15,6 @@ interface TermTableProps {
   readonly terms: readonly Term[];
   /** Whether there is another term to merge into. */
   readonly canMerge: boolean;
-  /** Descriptions and order of categories. */
   readonly list: CategoryListing;
   readonly onRename: (term: Term, name: string) => void;
   readonly onAsk: (wish: Wish) => void;

@@ -26,7 +26,6 @@ import { Revisions } from '../versions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface EditPostProps {
-  /** The post as first loaded. */
   readonly first: AdminPost;
   readonly copy: DraftSlot;
 }

@@ -12,7 +12,6 @@ export interface Base extends MergeBase {
   readonly unpublishedChanges: boolean;
 }
 
-/** The initial state of editing a post. */
 export interface InitialState {
   readonly base: Base;
   readonly texts: PostTexts;

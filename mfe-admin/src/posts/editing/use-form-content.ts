@@ -16,7 +16,6 @@ export type Unsaved = {
   readonly kept: boolean;
 };
 
-/** Everything filled into a form. */
 export interface FilledIn {
   readonly texts: PostTexts;
   readonly pictures: readonly PictureChange[];
@@ -32,7 +31,6 @@ export function useFormContent(first: AdminPost, copy: DraftSlot) {
   const [restored, setRestored] = useState(start.restored);
   const [unsaved, tellUnsaved] = useUnsaved<Unsaved>({ texts: start.restored, pictures: false, kept: true });
 
-  /** @returns the current form content */
   const read = useCallback((): FilledIn => {
     if (!form.current) return { texts: base.current.texts, pictures: [] };
     return { texts: textsOfForm(form.current), pictures: picturesOf(form.current) };

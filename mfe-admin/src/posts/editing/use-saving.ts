@@ -154,7 +154,6 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   };
 }
 
-/** @returns whether a form has unsaved content */
 export function hasChanges({ texts, pictures }: FilledIn, before: PostTexts): boolean {
   return pictures.length > 0 || Object.keys(changedTexts(before, texts)).length > 0;
 }

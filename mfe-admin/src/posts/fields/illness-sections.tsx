@@ -5,7 +5,6 @@ import type { PostTexts } from '../post-texts.ts';
 import styles from '../../ui/forms/fields.module.css';
 
 interface IllnessSectionsProps {
-  /** Initial texts. */
   readonly texts: PostTexts;
   readonly children: ReactNode;
 }

@@ -27,7 +27,6 @@ import { useMay } from '../../api/session/use-may.ts';
 import { useTerms } from './use-terms.ts';
 
 interface PostFieldsProps {
-  /** Initial texts. */
   readonly texts: PostTexts;
   /** The post being edited, if it already exists. */
   readonly post?: AdminPost;
@@ -35,7 +34,6 @@ interface PostFieldsProps {
   readonly draft?: string | undefined;
   /** Errors by field; a new object for each refusal. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Progress of the pictures being uploaded. */
   readonly progress: FileProgress | undefined;
 }
 

@@ -8,7 +8,6 @@ import { searchPreviewOf } from './search-preview-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
 
 interface ElsewhereProps {
-  /** Initial texts. */
   readonly texts: PostTexts;
   readonly children: ReactNode;
 }

@@ -10,7 +10,6 @@ interface TermInputProps {
   readonly field: TextField;
   readonly error?: string | undefined;
   readonly text?: string | undefined;
-  /** Terms of other posts. */
   readonly terms: readonly string[];
   /** Whether the field holds several terms, separated by commas. */
   readonly several?: boolean;

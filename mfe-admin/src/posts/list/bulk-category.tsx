@@ -15,7 +15,6 @@ interface BulkCategoryProps {
   readonly onSet: (category: string) => void;
 }
 
-/** Sets the category of all selected posts. */
 export function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps) {
   const [open, setOpen] = useState(false);
 

@@ -8,9 +8,7 @@ interface PostBulkBarProps {
   readonly bulk: BulkPosts;
   /** Number of posts in the list. */
   readonly shown: number;
-  /** Whether the list is the trash. */
   readonly inTrash: boolean;
-  /** Categories of all posts. */
   readonly categories: readonly string[];
 }
 

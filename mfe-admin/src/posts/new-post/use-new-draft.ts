@@ -11,7 +11,6 @@ import { sendForm, type SendOptions } from '../../api/upload/send-form.ts';
 /** The draft on the server that holds the texts of a new post's form. */
 export interface NewDraft {
   readonly id: string;
-  /** The latest revision known to the form. */
   readonly revision: number;
   /** The last texts sent. If their response was lost, it is unknown whether they were saved. */
   readonly attempted?: PostTexts;

@@ -5,7 +5,6 @@ import { LAST, momentLabel, proposedTime, scheduledTime, timeZoneLabel } from '.
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
-  /** Whether the post is already scheduled. */
   readonly isScheduled?: boolean;
   /** @param publishAt ISO 8601 with zone */
   readonly onSchedule: (publishAt: string) => void;

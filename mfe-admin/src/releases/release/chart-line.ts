@@ -1,4 +1,3 @@
-/** A value at a point in time. */
 export interface ChartPoint {
   /** ISO 8601. */
   readonly at: string;

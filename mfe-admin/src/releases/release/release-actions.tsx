@@ -20,7 +20,6 @@ interface ReleaseActionsProps {
   readonly steps: Steps;
 }
 
-/** Actions on a release in the store. */
 export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsProps) {
   const { slice, version, pin, quarantine } = release;
   const canary = useCanaryFields(FIRST_SHARE);
@@ -78,7 +77,6 @@ export function ReleaseActions({ release, of, revision, steps }: ReleaseActionsP
   );
 }
 
-/** Quarantines a release, or lifts its quarantine. */
 function QuarantineAction({ release, of, revision, steps }: ReleaseActionsProps) {
   const { slice, version, quarantine } = release;
   const name = `${slice} ${version}`;

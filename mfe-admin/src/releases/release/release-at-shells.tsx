@@ -20,7 +20,6 @@ const columns: Columns<ReleaseDetails['shells'][number]> = [
   column('Pages since it started', (shell) => faultRate(shell)),
 ];
 
-/** Each shell's report on a release. */
 export function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
   return (
     <section className={panels['panel']} aria-labelledby="shells">

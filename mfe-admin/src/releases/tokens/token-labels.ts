@@ -2,7 +2,6 @@ import type { components } from '@opinionbridge/contracts';
 
 type Right = components['schemas']['TokenDto']['rights'][number];
 
-/** Labels of the rights. */
 export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
   ['read', 'read: see what is released'],
   ['upload', 'upload: add releases and create previews'],
@@ -13,6 +12,5 @@ export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
 /** @param text e.g. `blog, admin` @returns each name once */
 export const slicesOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
-/** @returns names of slices in words */
 export const slicesLabel = (slices: readonly string[]): string =>
   slices.includes('*') ? 'all slices' : slices.join(', ');

@@ -5,7 +5,6 @@ import fields from './fields.module.css';
 const EMPTY = { text: '', subject: '' };
 
 interface NoteFormProps {
-  /** Name of the draft on this device. */
   readonly draft: string;
   readonly label: string;
   readonly hint: string;
@@ -15,7 +14,6 @@ interface NoteFormProps {
   readonly onAdd: (text: string, key: string) => Promise<boolean>;
 }
 
-/** Adds a note for colleagues. */
 export function NoteForm({ draft, label, hint, maxLength, className, onAdd }: NoteFormProps) {
   const { text, isBusy, write, send } = useMessageDraft(draft, EMPTY);
   const isPossible = !isBusy && text.trim() !== '';

@@ -4,7 +4,6 @@ import styles from './login.module.css';
 interface PasswordFieldProps extends ComponentProps<'input'> {
   readonly id: string;
   readonly label: string;
-  /** Marked as invalid. */
   readonly invalid?: boolean;
 }
 

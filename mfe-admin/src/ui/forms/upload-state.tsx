@@ -1,13 +1,11 @@
 import styles from './upload-state.module.css';
 
 interface UploadStateProps {
-  /** Label of the picture's field. */
   readonly label: string;
   /** Uploaded fraction, 0 to 1. */
   readonly sent: number;
 }
 
-/** Upload progress of a picture. */
 export function UploadState({ label, sent }: UploadStateProps) {
   const percent = Math.round(sent * 100);
   return (

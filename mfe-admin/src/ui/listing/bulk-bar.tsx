@@ -20,7 +20,6 @@ interface BulkBarProps {
   readonly bulk: Bulk;
   /** Number of items in the list. */
   readonly shown: number;
-  /** The actions. */
   readonly children: ReactNode;
 }
 

@@ -18,10 +18,8 @@ export function choiceOf<Name extends string>(
 }
 
 interface SearchBarProps {
-  /** Label of the search field. */
   readonly label: string;
   readonly statuses?: Choices;
-  /** Further content of the bar. */
   readonly children?: ReactNode;
 }
 

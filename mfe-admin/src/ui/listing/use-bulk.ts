@@ -2,7 +2,6 @@ import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useChosen } from './use-chosen.ts';
 
-/** Result of a bulk action. */
 export interface BulkOutcome {
   readonly said: string;
   /** Undoes it; undefined if not possible, and omitted if the previous action can still be undone. */

@@ -8,7 +8,6 @@ interface ViewSwitchProps<View extends string> {
   readonly onChoose: (view: View) => void;
 }
 
-/** Toggle buttons for the view of a list. */
 export function ViewSwitch<View extends string>({ label, views, shown, onChoose }: ViewSwitchProps<View>) {
   return (
     <div className={styles['views']} role="group" aria-label={label}>

@@ -8,7 +8,6 @@ interface Question {
   readonly label: string;
   /** The irreversible action, as a question. */
   readonly question: string;
-  /** Further information. */
   readonly children?: ReactNode;
   /** Called after the dialog has closed and restored the focus, so that it may move the focus. */
   readonly onConfirm: () => void;
@@ -19,7 +18,6 @@ interface ConfirmDialogProps extends Question {
   readonly onClose: () => void;
 }
 
-/** Asks before an irreversible action. */
 export function ConfirmDialog({ open, label, question, children, onConfirm, onClose }: ConfirmDialogProps) {
   function confirm() {
     // Restores the focus first, since the callback may move it.

@@ -5,9 +5,7 @@ import styles from './overlays.module.css';
 interface QuestionDialogProps {
   readonly open: boolean;
   readonly question: string;
-  /** Whether the action is destructive. */
   readonly isDanger?: boolean;
-  /** Further information. */
   readonly children?: ReactNode;
   /** The answers as buttons; destructive ones have `data-danger`. */
   readonly answers: ReactNode;

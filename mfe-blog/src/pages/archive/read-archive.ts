@@ -8,7 +8,6 @@ import { sidebarContent, type SidebarContent } from '../../sidebar/sidebar-conte
 import { pageOf } from '../../layout/page-of.ts';
 import { archiveDate } from './archive-date.ts';
 
-/** Posts per page of an archive. */
 const POSTS_PER_PAGE = 9;
 
 /** Why a page of an archive has no posts. */

@@ -1,7 +1,6 @@
 import type { ListedPost } from '../../posts/listed-post.ts';
 import type { SidebarContent } from '../../sidebar/sidebar-content.ts';
 
-/** Search results per page. */
 export const RESULTS_PER_PAGE = 12;
 
 export interface LandingContent {

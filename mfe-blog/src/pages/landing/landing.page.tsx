@@ -25,7 +25,6 @@ import {
 } from './landing-content.ts';
 import { SearchResults } from './search-results.tsx';
 
-/** Posts per category on the landing page. */
 const POSTS_PER_SECTION = 6;
 type Content = LandingContent | SearchContent;
 

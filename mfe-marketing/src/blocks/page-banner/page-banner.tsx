@@ -9,7 +9,6 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The displayed width of a banner's picture. */
 export const BANNER_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 45vw, 100vw';
 
 /**

@@ -9,7 +9,6 @@ import { useLocale } from '../../locale/locale.tsx';
 import styles from './physician-card.module.css';
 
 export type PhysicianListTexts = Texts<typeof physicians>;
-/** Texts of a card. */
 export type PhysicianTexts = Omit<PhysicianListTexts, 'lists'>;
 
 /** @returns the subspecialty in the language of the texts */

@@ -3,7 +3,6 @@ import { Slides } from '../../carousel/slides.tsx';
 import type { Physician } from '../../content/physician.ts';
 import { PhysicianCard, type PhysicianTexts } from './physician-card.tsx';
 
-/** Portraits of physicians as slides. */
 export function PhysicianSlides({
   physicians,
   portraits,

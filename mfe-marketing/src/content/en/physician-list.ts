@@ -1,6 +1,5 @@
 import { physicianNumbers } from './promises/physicians.ts';
 
-/** Texts of the list of physicians. */
 export const physicianList = {
   lead: `${physicianNumbers.listed} Tell us who you would like to ask, or let a coordinator choose.`,
   filter: {

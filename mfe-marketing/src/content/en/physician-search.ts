@@ -1,4 +1,3 @@
-/** Texts of the search for a specialty's physicians. */
 export const physicianSearch = {
   label: 'Search',
   placeholder: 'Name, field, language, city or training',

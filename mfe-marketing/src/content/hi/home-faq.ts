@@ -2,7 +2,6 @@ import { homeFaq as english } from '../en/home-faq.ts';
 import type { FaqItem } from '../faq-item.ts';
 import { translated } from '../translated.ts';
 
-/** The four questions on the home page. */
 export const homeFaq: readonly FaqItem[] = translated(english, [
   {
     question: 'टेलीहेल्थ क्या है?',

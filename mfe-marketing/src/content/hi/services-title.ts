@@ -1,2 +1,1 @@
-/** Title of the services page, also used in breadcrumbs of other pages. */
 export const servicesTitle = 'सेवाएँ';

@@ -24,7 +24,6 @@ interface AboutTexts {
   readonly callToAction: Texts<typeof callToAction>;
 }
 
-/** Creates the "About us" page in a language. */
 export const aboutPage =
   (locale: Locale, { about, operator, callToAction }: AboutTexts): PageFactory =>
   ({ site }) => {

@@ -10,7 +10,6 @@ export const HERO_SIZES = 'max(100vw, 480px)';
 
 const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
 
-/** The four pictures of the hero, as slides. */
 export function HeroSlides({ texts: hero }: { readonly texts: Texts<typeof home.hero> }) {
   return (
     <Slides

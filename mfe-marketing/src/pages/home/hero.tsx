@@ -12,7 +12,6 @@ export function Hero({
   slides,
   words,
 }: {
-  /** Label of the pictures. */
   readonly label: string;
   readonly slides: (track: TrackAttributes) => ReactNode;
   readonly words: (attributes: { readonly className: string }) => ReactNode;

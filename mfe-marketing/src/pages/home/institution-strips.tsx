@@ -2,7 +2,6 @@ import { type Institution, institutionStrips } from '../../content/institutions.
 import emblems from '../../pictures/emblems.svg';
 import styles from './institution-marquee.module.css';
 
-/** Two strips of 12 institutions. */
 export function InstitutionStrips() {
   return institutionStrips.map((strip, index) => (
     <div key={index} className={styles.strip}>

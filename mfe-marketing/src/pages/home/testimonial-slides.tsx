@@ -3,7 +3,6 @@ import type { testimonials } from '../../content/en/testimonials.ts';
 import type { Texts } from '../../content/translated.ts';
 import styles from './testimonial-carousel.module.css';
 
-/** Patients' testimonials, as slides. */
 export function TestimonialSlides({ texts }: { readonly texts: Texts<typeof testimonials> }) {
   return (
     <Slides

@@ -3,7 +3,6 @@ import type { physicianFacts } from '../../content/en/physician-facts.ts';
 import type { physicianProfile } from '../../content/en/physician-profile.ts';
 import type { Texts } from '../../content/translated.ts';
 
-/** Texts of a physician's page in a language. */
 export interface PhysicianPageTexts {
   readonly facts: Texts<typeof physicianFacts>;
   readonly profile: Texts<typeof physicianProfile>;

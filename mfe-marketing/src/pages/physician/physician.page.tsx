@@ -20,7 +20,6 @@ import type { PhysicianPageTexts } from './physician-texts.ts';
 
 const RELATED = 4;
 
-/** Creates the page of a physician in a language. */
 export const physicianPage =
   (
     locale: Locale,

@@ -25,7 +25,6 @@ export interface ServicesTexts {
   readonly callToAction: Texts<typeof callToAction>;
 }
 
-/** Creates the static sections of the services page. */
 export const servicesSections =
   ({ services: texts, ...more }: ServicesTexts) =>
   (site: SiteSettings) => {

@@ -33,7 +33,6 @@ export class ReleaseMeasures {
     memoMethod: () => ({ counts: {}, groups: new LRUCache({ max: MAX_FAULT_GROUPS }) }),
   });
 
-  /** @param key of the release */
   observe(key: string, name: MeasureName, value: number): void {
     const { counts } = this.measured.memo(key);
     const own = (counts[name] ??= Array.from({ length: measureClasses[name].length + 1 }, () => 0));
@@ -41,7 +40,6 @@ export class ReleaseMeasures {
     own[index] = (own[index] ?? 0) + 1;
   }
 
-  /** Records a failed page of the release. */
   fault(key: string, { where, message, stack }: MetFault): void {
     const { groups } = this.measured.memo(key);
     const kind = { where, message: impersonal(message), stack: ownFrames(stack) };

@@ -29,7 +29,6 @@ interface SyntheticOptions {
   readonly popular: (slice: string) => readonly string[];
   /** Page views of a canary that count since it got its share. */
   readonly pagesOf: (canary: RunningRelease) => number;
-  /** Called when a page was rendered or failed. */
   readonly onRendered: (release: RunningRelease, fault: string | undefined) => void;
   /** Called when a canary's pages differ in a new way. */
   readonly onDifferent: (canary: RunningRelease, words: string) => void;

@@ -40,7 +40,6 @@ const children = () =>
     readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
   );
 
-/** @returns whether a process is stopped */
 const isStopped = (pid: number) =>
   / T /.test(readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)!.slice(0, 3));
 

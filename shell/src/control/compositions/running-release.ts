@@ -36,7 +36,6 @@ export interface RunningRelease {
   readonly flags: (pathname: string, bucket?: () => number) => FlagAnswers | undefined;
 }
 
-/** The style sheets of a fragment. */
 export type FragmentStyles = readonly { readonly address: string; readonly text: string }[];
 
 /** Address of the release's Module Federation entry. */

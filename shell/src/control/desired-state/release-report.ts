@@ -4,7 +4,6 @@ import type { ReleaseMeasures } from '../canary/release-measures.ts';
 import type { PageOutcomes } from '@opinionbridge/releases/evidence';
 import { isRefused, type ReleaseState, type State } from './state.ts';
 
-/** Evidence from visitors' pages. */
 interface Evidence {
   readonly outcomes: PageOutcomes;
   readonly measures: ReleaseMeasures;

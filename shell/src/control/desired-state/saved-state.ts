@@ -79,7 +79,6 @@ export function saveable({ head, desired, granted, flags, serving, releases }: S
   };
 }
 
-/** The file that holds the saved state. */
 export class SavedState {
   private readonly path: string;
   private readonly onFault: (error: unknown, what: string) => void;

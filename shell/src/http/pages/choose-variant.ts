@@ -31,7 +31,6 @@ export function visitorBucket(request: FastifyRequest, reply: FastifyReply, secu
   };
 }
 
-/** A visitor's flags for a page. */
 export interface PageFlags {
   /** Undefined for a page that declares none. */
   readonly flags: FlagAnswers | undefined;

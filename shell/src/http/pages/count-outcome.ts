@@ -6,7 +6,6 @@ import { networkOf } from '../visitor.ts';
 export interface Outcome {
   /** The release that rendered it; for a fragment not that of the surrounding page. */
   readonly release: RunningRelease;
-  /** The visitor's request. */
   readonly request: FastifyRequest;
   /** Normalized address of a page, or id of a fragment. */
   readonly what: string;

@@ -30,7 +30,6 @@ export interface FinishedPage {
   readonly hasFragmentFault: boolean;
   /** When to render it again because a part is missing; milliseconds since the epoch, or Infinity. */
   readonly retryAt: number;
-  /** Headers set by the slice. */
   readonly headers: Readonly<Record<string, string>>;
   readonly policy: string;
   readonly etag: string;

@@ -8,7 +8,6 @@ const MAX_OTHER_BYTES = 8 * 1024 * 1024;
 /** Milliseconds for which a stale page is served while it is rendered again: changes are visible within a second. */
 const STALE_MS = 400;
 
-/** The state of the API's content. */
 export interface Content {
   /** Newest version seen. */
   readonly version: number;

@@ -31,18 +31,15 @@ const WARMED = 20;
 /** Cache key of the "not found" page, shared by all unmatched addresses. */
 const NOT_FOUND = '/404';
 
-/** What pages are made from. */
 export interface PageOptions {
   readonly reconciler: Reconciler;
   readonly content: ContentVersion;
   readonly site: SiteSettings;
   /** Shown when a page cannot be rendered. */
   readonly errorPages: ErrorPages;
-  /** Shown for rejected requests. */
   readonly rejectionPages: Readonly<Record<RejectionStatus, ErrorPages>>;
   /** Answers an invalid address. */
   readonly sendBadAddress: SendBadAddress;
-  /** Whether this process is overloaded. */
   readonly load: Pick<Overload, 'isOverloaded'>;
   /** Uncached pages and forms per visitor and minute; 0 for no limit. */
   readonly coldPagesPerMinute: number;

@@ -17,7 +17,6 @@ a:focus-visible{outline:3px solid #1d4f9c;outline-offset:2px}`;
 
 export const allMessages: Readonly<Record<Language, ChromeMessages>> = { en: english, hi: hindi };
 
-/** Text of a plain page in one language. */
 export interface PlainText {
   readonly language: Language;
   readonly title: string;

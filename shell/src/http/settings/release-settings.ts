@@ -11,7 +11,6 @@ const FALLBACK_MS = 3_000;
 /** Milliseconds during which evidence can take a new release back; later failures are for operators. */
 const TRIAL_MS = 600_000;
 
-/** Limits for releases, from the environment. */
 export const releaseLimits = (config: ShellConfig): ReleaseLimits => ({
   pullMs: config.SLICE_PULL_TIMEOUT_MS,
   firstPauseMs: config.SLICE_RETRY_FIRST_MS,

@@ -22,7 +22,6 @@ export class RouteMatcher {
     memoMethod: (pathname) => ({ text: this.find(pathname) }),
   });
 
-  /** @param patterns path patterns of React Router */
   constructor(patterns: readonly string[]) {
     const usable = patterns.filter((pattern) => typeof pattern === 'string' && pattern.length <= MAX_PATTERN);
     this.patterns = usable

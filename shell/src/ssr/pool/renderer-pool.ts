@@ -102,7 +102,6 @@ export class RendererPool {
     return [...this.running].some(({ process }) => process.isSilent);
   }
 
-  /** Number of running processes. */
   get processes(): number {
     return this.running.size;
   }

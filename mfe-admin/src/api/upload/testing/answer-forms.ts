@@ -1,4 +1,3 @@
-/** A form sent by the desk. */
 export interface SentForm {
   readonly method: string;
   readonly path: string;

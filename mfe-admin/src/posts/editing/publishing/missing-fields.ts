@@ -3,7 +3,6 @@ import { labelOf, pageFields, pictureFields } from '../../post-field-definitions
 import { readableText } from '../../readable-text.ts';
 import type { FilledIn } from '../use-form-content.ts';
 
-/** Something missing in a post. */
 export interface Missing {
   /** Id of the field where it belongs. */
   readonly field: string;

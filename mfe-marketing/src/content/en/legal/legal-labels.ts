@@ -1,4 +1,3 @@
-/** Texts around the legal documents. */
 export const legalLabels = {
   contents: 'Table of contents',
   summary: 'In short',

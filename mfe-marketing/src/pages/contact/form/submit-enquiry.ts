@@ -31,7 +31,6 @@ export interface Refusal {
  */
 const PATIENCE_MS = 40_000;
 
-/** Address of the confirmation page. */
 export const thanksPath = (reference: string, language: Language) =>
   localPath(`${urls.contact}?sent=${encodeURIComponent(reference)}`, language);
 

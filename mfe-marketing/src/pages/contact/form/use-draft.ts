@@ -8,7 +8,6 @@ type TextField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface KeptForm {
   /** The current form view; the server's until the page is hydrated. */
   readonly view: FormView;
-  /** Stores the current input. */
   readonly keep: () => void;
   /** Empties the form and deletes the stored input. */
   readonly clear: () => void;
