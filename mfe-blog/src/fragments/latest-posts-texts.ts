@@ -1,13 +1,9 @@
 import type { Language } from '@opinionbridge/contracts';
 
-interface Texts {
-  readonly eyebrow: string;
-  readonly title: string;
-  readonly all: string;
-}
-
 /** The blog's pages are in English, but a fragment has the language of the page it is shown in. */
-export const latestPostsTexts: Readonly<Record<Language, Texts>> = {
+export const latestPostsTexts: Readonly<
+  Record<Language, { readonly eyebrow: string; readonly title: string; readonly all: string }>
+> = {
   en: {
     eyebrow: 'Knowledge base',
     title: 'New articles for patients and families',

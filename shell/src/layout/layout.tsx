@@ -16,16 +16,11 @@ import { sliceRouteId } from './slice-route-id.ts';
 import { useDocumentHead } from './page/use-document-head.ts';
 import { useSlowNavigation } from './page/use-slow-navigation.ts';
 
-interface LayoutProps {
-  readonly site: SiteSettings;
-  readonly words: Dictionaries;
-}
-
 /** For pages in one language only. */
 const NONE = [] as const;
 
 /** The frame around a page, kept across navigations: the site's header and footer, or the plain frame of the desk. */
-export function Layout({ site, words }: LayoutProps) {
+export function Layout({ site, words }: { readonly site: SiteSettings; readonly words: Dictionaries }) {
   const { translations = NONE } = useDocumentHead(site) ?? {};
   const slow = useSlowNavigation();
   const { pathname } = useLocation();

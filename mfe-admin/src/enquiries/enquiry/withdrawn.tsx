@@ -1,12 +1,7 @@
 import { Moment } from '../../ui/time/moment.tsx';
 
-interface WithdrawnProps {
-  readonly at: string;
-  readonly deletedAfter: string;
-}
-
 /** Shown in place of the reply form. */
-export function Withdrawn({ at, deletedAfter }: WithdrawnProps) {
+export function Withdrawn({ at, deletedAfter }: { readonly at: string; readonly deletedAfter: string }) {
   return (
     <section aria-labelledby="withdrawn">
       <h2 id="withdrawn">Withdrawn by the sender</h2>

@@ -6,13 +6,8 @@ import { useLeave } from '../../desk/navigation/use-leave.ts';
 import type { DraftSlot, FoundCopy } from '../local-copies/local-copy.ts';
 import { saveAsDraft } from './save-as-draft.ts';
 
-interface DeletedPostProps {
-  readonly copy: DraftSlot;
-  readonly found: FoundCopy;
-}
-
 /** Shown in place of a deleted post: what was typed into it on this device, and an option to continue with it. */
-export function DeletedPost({ copy, found }: DeletedPostProps) {
+export function DeletedPost({ copy, found }: { readonly copy: DraftSlot; readonly found: FoundCopy }) {
   const leave = useLeave();
   const formKey = useRef(newFormKey());
   const [failure, setFailure] = useState('');

@@ -25,15 +25,10 @@ import { ReviewBar } from './review-bar.tsx';
 import { Revisions } from '../versions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
 
-interface EditPostProps {
-  readonly first: AdminPost;
-  readonly copy: DraftSlot;
-}
-
 const NO_ERRORS = {};
 
 /** The form of a post with saving, conflicts, previews and earlier versions. */
-export function EditPost({ first, copy }: EditPostProps) {
+export function EditPost({ first, copy }: { readonly first: AdminPost; readonly copy: DraftSlot }) {
   const editing = usePostEditing(first, copy);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
   const changes = useMay()('publishing') || post.status === 'draft';

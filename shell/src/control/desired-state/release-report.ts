@@ -4,16 +4,11 @@ import type { ReleaseMeasures } from '../canary/release-measures.ts';
 import type { PageOutcomes } from '@opinionbridge/releases/evidence';
 import { isRefused, type ReleaseState, type State } from './state.ts';
 
-interface Evidence {
-  readonly outcomes: PageOutcomes;
-  readonly measures: ReleaseMeasures;
-}
-
 /** Reports the state of each release on this shell, those in service last. */
 export function releaseReport(
   state: State,
   running: ReadonlyMap<string, RunningRelease>,
-  { outcomes, measures }: Evidence,
+  { outcomes, measures }: { readonly outcomes: PageOutcomes; readonly measures: ReleaseMeasures },
   at: number,
 ): ReleaseReport[] {
   return [...state.releases]

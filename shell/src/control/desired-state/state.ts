@@ -60,12 +60,6 @@ export interface Serving {
   readonly before: NamedRelease | null;
 }
 
-interface ServedCanary {
-  readonly key: string;
-  readonly share: number;
-  readonly since: number;
-}
-
 /** All that the shell knows about releases. Changed only by events, see `reduce`. */
 export interface State {
   /** Of the registry as read since the start; -1 before that. */
@@ -80,7 +74,10 @@ export interface State {
   readonly releases: ReadonlyMap<string, ReleaseState>;
   readonly serving: ReadonlyMap<string, Serving>;
   /** Canaries in service by slice, each since it got its share. */
-  readonly canaries: ReadonlyMap<string, ServedCanary>;
+  readonly canaries: ReadonlyMap<
+    string,
+    { readonly key: string; readonly share: number; readonly since: number }
+  >;
   /** Keys of previewed releases, the newest last. */
   readonly previews: readonly string[];
   /** What was served before a restart, until it is served again. */

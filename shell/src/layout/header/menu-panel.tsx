@@ -84,12 +84,7 @@ export function MenuPanel({ id, label, items, expandable = false }: MenuPanelPro
   );
 }
 
-interface SubItemsProps {
-  readonly items: readonly MenuItem[];
-  readonly pathname: string;
-}
-
-function SubItems({ items, pathname }: SubItemsProps) {
+function SubItems({ items, pathname }: { readonly items: readonly MenuItem[]; readonly pathname: string }) {
   return (
     <ul className={styles['sub']}>
       {items.map((item) => (
