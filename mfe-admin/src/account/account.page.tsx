@@ -1,3 +1,6 @@
+import type { components } from '@opinionbridge/contracts';
+import { changePasswordRules } from '@opinionbridge/contracts/rules';
+import { Button } from '@opinionbridge/ui';
 import { useEffect } from 'react';
 import { currentRole } from '../api/session/role.ts';
 import { useAdminQuery } from '../api/use-admin-query.ts';
@@ -5,11 +8,18 @@ import { useApi } from '../api/use-api.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { Part } from '../ui/part.tsx';
 import panels from '../ui/panel.module.css';
-import { ChangePassword } from './change-password.tsx';
-import { DeviceList } from './device-list.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
-import { SessionList } from './session-list.tsx';
 import { TwoFactor } from './two-factor.tsx';
+import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
+import styles from '../ui/forms/login.module.css';
+import { NEW_PASSWORD } from './new-password.ts';
+import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
+import { LoadingState } from '../ui/listing/loading-state.tsx';
+import { useDeskMutation } from '../api/use-desk-mutation.ts';
+import { session } from '../api/session/session.ts';
+import { deviceLabel } from '../api/session/device-labels.ts';
+import { Moment } from '../ui/time/moment.tsx';
 
 export const page = deskPage({
   title: 'Account',
@@ -53,5 +63,101 @@ function Account() {
         </>
       )}
     </>
+  );
+}
+
+const FIELDS = {
+  currentPassword: { ...changePasswordRules.currentPassword, missing: 'Please enter your current password.' },
+  newPassword: NEW_PASSWORD,
+};
+
+/** Changes the password, which ends all other sessions of the account. */
+function ChangePassword() {
+  const form = useDeskForm<{ currentPassword: string; newPassword: string }>(FIELDS);
+  const submit = form.onSubmit(async (body) => {
+    const sent = await form.send(
+      'Your password has been changed, and you have been logged out everywhere else.',
+      (api) => api.POST('/api/admin/password/change', { body }),
+    );
+    if (sent) form.reset();
+  });
+
+  return (
+    <form className={`${panels['panel']} ${styles['plain']}`} method="post" noValidate onSubmit={submit}>
+      <h2>Change password</h2>
+      <FeedbackMessage said={form.said} />
+      {form.line('currentPassword', 'Current password', { autoComplete: 'current-password' })}
+      {form.line('newPassword', 'New password', { autoComplete: 'new-password' })}
+      <small>At least {NEW_PASSWORD.minLength} characters. A few words are easiest to remember.</small>
+      <Button type="submit">Change password</Button>
+    </form>
+  );
+}
+
+function SessionList() {
+  const sessions = useAdminQuery(['sessions'], (api) => api.GET('/api/admin/sessions'));
+  const { said, send } = useDeskMutation({ touches: [['sessions']] });
+
+  async function end(id: string, current: boolean) {
+    const params = { path: { id } };
+    const sent = await send('Session ended.', (api) => api.DELETE('/api/admin/sessions/{id}', { params }));
+    if (sent && current) session.end();
+  }
+
+  const columns: Columns<components['schemas']['SessionDto']> = [
+    column('Device', ({ device, current }) => (
+      <>
+        {deviceLabel(device)} {current && <strong>(current)</strong>}
+      </>
+    )),
+    column('Address', ({ address }) => address),
+    column('Last seen', ({ lastSeenAt }) => <Moment at={lastSeenAt} />),
+    unlabelledColumn(<span className="visually-hidden">End</span>, ({ id, current }) => (
+      <Button tone="outline" onClick={() => void end(id, current)}>
+        End{current ? ' this' : ''} session
+      </Button>
+    )),
+  ];
+
+  return (
+    <section className={panels['panel']} aria-labelledby="sessions">
+      <h2 id="sessions">Sessions</h2>
+      <FeedbackMessage said={said} />
+      <LoadingState of={sessions} what="The sessions" />
+      <Table columns={columns} rows={sessions.data} keyOf={({ id }) => id} />
+    </section>
+  );
+}
+
+function DeviceList() {
+  const devices = useAdminQuery(['devices'], (api) => api.GET('/api/admin/devices'));
+  const { said, send } = useDeskMutation({ touches: [['devices']] });
+
+  function forget(id: string) {
+    const params = { path: { id } };
+    void send('Device forgotten. You will get an e-mail if it logs in again.', (api) =>
+      api.DELETE('/api/admin/devices/{id}', { params }),
+    );
+  }
+
+  const columns: Columns<components['schemas']['DeviceDto']> = [
+    column('Device', ({ device }) => deviceLabel(device)),
+    column('Last login', ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : 'unknown')),
+    unlabelledColumn(<span className="visually-hidden">Forget</span>, ({ id, device }) => (
+      <Button tone="outline" onClick={() => forget(id)}>
+        Forget<span className="visually-hidden"> {deviceLabel(device)}</span>
+      </Button>
+    )),
+  ];
+
+  return (
+    <section className={panels['panel']} aria-labelledby="devices">
+      <h2 id="devices">Remembered devices</h2>
+      <p>You get an e-mail when a new device logs in. Forget devices that you have lost or given away.</p>
+      <FeedbackMessage said={said} />
+      <LoadingState of={devices} what="The devices" />
+      {devices.data?.length === 0 && <p>No remembered devices.</p>}
+      <Table columns={columns} rows={devices.data} keyOf={({ id }) => id} />
+    </section>
   );
 }

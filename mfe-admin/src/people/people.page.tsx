@@ -8,8 +8,10 @@ import { LoadingState } from '../ui/listing/loading-state.tsx';
 import panels from '../ui/panel.module.css';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
-import { RequiredSecondFactor } from './required-second-factor.tsx';
 import { PersonTable, type ResetLink } from './person-table.tsx';
+import { ROLE_LABELS } from '../api/session/rights.ts';
+import type { Role } from '../api/session/role.ts';
+import labelled from '../ui/labelled.module.css';
 
 export const page = deskPage({
   title: 'People',
@@ -60,5 +62,39 @@ function People() {
       </section>
       {people.data && <RequiredSecondFactor roles={secondFactorRoles} />}
     </>
+  );
+}
+
+/** Roles that require two-factor login or a passkey; changes take effect immediately. */
+function RequiredSecondFactor({ roles }: { readonly roles: readonly Role[] }) {
+  const { said, send, isBusy } = useDeskMutation({ touches: [['people']] });
+  function require(role: Role, required: boolean) {
+    const good = required
+      ? `${ROLE_LABELS[role]}: two-factor login or a passkey is required.`
+      : `${ROLE_LABELS[role]}: a password is sufficient.`;
+    void send(good, (api) => api.PUT('/api/admin/people/second-factor', { body: { role, required } }));
+  }
+  return (
+    <section className={panels['panel']} aria-labelledby="second-factor">
+      <h2 id="second-factor">Two-factor login or a passkey</h2>
+      <p>
+        People in these roles must set one up before they can do anything else. People who have only a passkey
+        can still log in with just their password.
+      </p>
+      <FeedbackMessage said={said} />
+      <fieldset className={labelled['choices']} disabled={isBusy}>
+        <legend>Required for</legend>
+        {(Object.keys(ROLE_LABELS) as Role[]).map((role) => (
+          <label key={role}>
+            <input
+              type="checkbox"
+              checked={roles.includes(role)}
+              onChange={({ currentTarget }) => require(role, currentTarget.checked)}
+            />
+            {ROLE_LABELS[role]}
+          </label>
+        ))}
+      </fieldset>
+    </section>
   );
 }

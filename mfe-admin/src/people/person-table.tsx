@@ -1,5 +1,6 @@
 import type { components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
+import { useState, type FormEvent } from 'react';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
 import { may, ROLE_LABELS } from '../api/session/rights.ts';
@@ -7,9 +8,9 @@ import type { DeskMutation } from '../api/use-desk-mutation.ts';
 import { Moment } from '../ui/time/moment.tsx';
 import styles from './people.module.css';
 import { nameOf, type Person } from './person-labels.ts';
-import { PersonReleases } from './person-releases.tsx';
-import { PersonRole } from './person-role.tsx';
 import { TransferPosts } from './transfer-posts.tsx';
+import type { Role } from '../api/session/role.ts';
+import { RoleChoice } from './role-choice.tsx';
 
 /** A password reset link that an owner hands over, and its account. */
 export interface ResetLink {
@@ -106,4 +107,84 @@ export function PersonTable({ people, send, complain, onResetLink }: PersonTable
     )),
   ];
   return <Table columns={columns} rows={people} keyOf={({ id }) => id} />;
+}
+
+interface PersonRoleProps {
+  readonly person: Person;
+  readonly onRole: (role: Role) => void;
+}
+
+/** A person's role. Selecting another one has no effect yet, since arrow keys pass through unwanted roles. */
+function PersonRole({ person, onRole }: PersonRoleProps) {
+  const [chosen, setChosen] = useState<Role>();
+  const called = nameOf(person);
+  const isOther = chosen !== undefined && chosen !== person.role;
+  return (
+    <div className={styles['actions']}>
+      <RoleChoice
+        className={styles['role']}
+        aria-label={`Role of ${called}`}
+        value={chosen ?? person.role ?? ''}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value as Role)}
+      />
+      {isOther && (
+        <>
+          <Button
+            onClick={() => {
+              setChosen(undefined);
+              onRole(chosen);
+            }}
+          >
+            Change role<span className="visually-hidden"> of {called}</span>
+          </Button>
+          <Button tone="outline" onClick={() => setChosen(undefined)}>
+            Cancel
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface PersonReleasesProps {
+  readonly person: Person;
+  readonly onReleases: (slices: string[]) => void;
+}
+
+/** The slices whose releases a person may manage in addition to their role's rights; an owner manages all. */
+function PersonReleases({ person, onReleases }: PersonReleasesProps) {
+  const given = person.releaseSlices.join(', ');
+  const [text, setText] = useState(given);
+  const wanted = [...new Set(text.split(/[\s,]+/).filter(Boolean))];
+  if (person.role === 'owner') return 'All slices';
+
+  // Input stays until it is saved or canceled, so that a refused change can be corrected.
+  function save(event: FormEvent) {
+    event.preventDefault();
+    onReleases(wanted);
+  }
+  return (
+    <form className={styles['actions']} noValidate onSubmit={save}>
+      <input
+        className={styles['releases']}
+        aria-label={`Slices whose releases ${nameOf(person)} manages, separated by commas`}
+        placeholder="None"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={500}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {wanted.join(', ') !== given && (
+        <>
+          <Button type="submit">
+            Change releases<span className="visually-hidden"> of {nameOf(person)}</span>
+          </Button>
+          <Button tone="outline" onClick={() => setText(given)}>
+            Cancel
+          </Button>
+        </>
+      )}
+    </form>
+  );
 }

@@ -1,13 +1,12 @@
 import { type Language, localPath } from '@opinionbridge/contracts';
 import { NewTabMessages } from '@opinionbridge/ui';
 import { createContext, type ReactNode, useContext } from 'react';
-import type { common } from '../content/en/common.ts';
-import type { Texts } from '../content/translated.ts';
+import type { PageTexts } from '../content/page-texts.ts';
 
 /** The language of a page, and texts shared by all of its parts. */
 export interface Locale {
   readonly language: Language;
-  readonly common: Texts<typeof common>;
+  readonly common: PageTexts['common'];
 }
 
 // No default language: its texts would be loaded by every browser.

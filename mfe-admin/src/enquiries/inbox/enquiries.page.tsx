@@ -1,4 +1,5 @@
-import { LiveRegion } from '@opinionbridge/ui';
+import { LiveRegion, Button } from '@opinionbridge/ui';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -9,16 +10,18 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { Part } from '../../ui/part.tsx';
 import { EnquiryBulkBar } from './enquiry-bulk-bar.tsx';
-import { filterOf, queryOf } from '../enquiry-filter.ts';
-import { EnquiryActions } from './enquiry-actions.tsx';
-import { DueReminders } from './due-reminders.tsx';
-import { InboxViews } from './inbox-views.tsx';
+import { filterOf, queryOf, type EnquiryFilter } from '../enquiry-filter.ts';
 import { HeldDeliveries } from './held-deliveries.tsx';
 import { EnquiryRows } from './enquiry-rows.tsx';
 import { statusLabel } from '../enquiry-labels.ts';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useCoordinators } from '../use-coordinators.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
+import styles from './enquiries.module.css';
+import { saveFile } from '../../api/save-file.ts';
+import { readersZone } from '../../ui/time/moment-with-ist.tsx';
+import { DueList } from '../../ui/listing/due-list.tsx';
+import { dayLabel, DUE_REMINDERS, untilMorning } from '../reminder-days.ts';
 
 const PER_PAGE = 25;
 const STATUSES = [['', 'All'], ...Object.entries(statusLabel)] as const;
@@ -88,5 +91,80 @@ function Enquiries() {
       {data.length > 0 && <EnquiryRows enquiries={data} bulk={bulk} query={queryOf(filter)} />}
       <Paging of={enquiries.paging} />
     </section>
+  );
+}
+
+const VIEWS: readonly (readonly [words: string, filter: EnquiryFilter])[] = [
+  ['All', {}],
+  ['Mine, overdue first', { assignee: 'me', order: 'overdue' }],
+  ['Spam', { status: 'spam' }],
+];
+
+/** The most frequently used views of the inbox. */
+function InboxViews() {
+  const [search] = useSearchParams();
+  const shown = filterOf(search);
+  const isShown = (filter: EnquiryFilter) => sorted(filter) === sorted(shown);
+  return (
+    <nav className={styles['views']} aria-label="Views">
+      {VIEWS.map(([words, filter]) => (
+        <Link
+          key={words}
+          to={adminUrls.enquiries + queryOf(filter)}
+          aria-current={isShown(filter) ? 'page' : undefined}
+        >
+          {words}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+const sorted = (filter: EnquiryFilter) => JSON.stringify(Object.entries(filter).sort());
+
+/** Further actions on enquiries: one person's data, and a file export of all that match. */
+function EnquiryActions() {
+  const [search] = useSearchParams();
+  const [failed, setFailed] = useState(false);
+
+  async function save() {
+    const query = new URLSearchParams({ ...filterOf(search), zone: readersZone() });
+    setFailed(!(await saveFile(`/api/admin/enquiries/export.csv?${query}`, 'enquiries.csv')));
+  }
+  return (
+    <div className={styles['files']}>
+      <Link to={adminUrls.personData}>One person’s data</Link>
+      <Button tone="outline" onClick={() => void save()}>
+        Export as CSV
+      </Button>
+      {failed && <p role="alert">The download was incomplete. Please try again.</p>}
+    </div>
+  );
+}
+
+/** Allowance in milliseconds for a server clock that is behind. */
+const LATER_MS = 5_000;
+/** Maximum number shown, so that the inbox stays visible. */
+const SHOWN = 10;
+
+function DueReminders() {
+  const { data = [] } = useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
+    // Not polled, since each request is logged.
+    refetchInterval: untilMorning(Date.now()) + LATER_MS,
+    refetchOnWindowFocus: 'always',
+  });
+  if (data.length === 0) return null;
+  return (
+    <DueList title="Your reminders" more={data.length > SHOWN && `${data.length - SHOWN} more after these.`}>
+      {data.slice(0, SHOWN).map(({ reference, firstName, lastName, subject, day }) => (
+        <li key={reference}>
+          <Link to={adminUrls.enquiry(reference)} dir="auto">
+            {firstName} {lastName}
+          </Link>
+          <span dir="auto">{subject}</span>
+          <span className={styles['quiet']}>{dayLabel(day)}</span>
+        </li>
+      ))}
+    </DueList>
   );
 }

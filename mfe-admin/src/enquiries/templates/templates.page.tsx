@@ -1,6 +1,7 @@
 import { newFormKey } from '@opinionbridge/contracts';
+import { replyTemplateRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
@@ -11,9 +12,10 @@ import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import panels from '../../ui/panel.module.css';
-import { TemplateForm } from './template-form.tsx';
 import styles from './templates.module.css';
 import { TEMPLATE_LANGUAGES, useReplyTemplates, type ReplyTemplate } from './use-reply-templates.ts';
+import fields from '../../ui/forms/fields.module.css';
+import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 
 export const page = deskPage({
   title: 'Reply templates',
@@ -128,5 +130,62 @@ function ReplyTemplates() {
         <TemplateForm onSave={add} />
       </section>
     </section>
+  );
+}
+
+interface TemplateFormProps {
+  /** The template to change; if omitted, a new one is added. */
+  readonly of?: ReplyTemplate;
+  /** @returns whether it was stored; if so, the form is cleared */
+  readonly onSave: (template: Omit<ReplyTemplate, 'id'>) => Promise<boolean>;
+  readonly onCancel?: () => void;
+}
+
+function TemplateForm({ of, onSave, onCancel }: TemplateFormProps) {
+  const id = useId();
+  const { line, control, complaint, onSubmit, reset, isBusy } = useDeskForm<Omit<ReplyTemplate, 'id'>>({
+    name: { ...replyTemplateRules.name, id: `${id}-name`, missing: 'Please enter a name.' },
+    language: { ...replyTemplateRules.language, id: `${id}-language` },
+    text: { ...replyTemplateRules.text, id: `${id}-text`, missing: 'Please enter a text.' },
+  });
+  const submit = onSubmit(async ({ name, language, text }) => {
+    if (await onSave({ name: name.trim(), language, text })) reset();
+  });
+  return (
+    <form className={styles['form']} noValidate onSubmit={submit}>
+      <div className={fields['field']}>
+        {line('name', 'Name', {
+          dir: 'auto',
+          autoComplete: 'off',
+          autoFocus: Boolean(of),
+          defaultValue: of?.name,
+        })}
+      </div>
+      <div className={fields['field']}>
+        <label htmlFor={`${id}-language`}>Language</label>
+        <select {...control('language')} defaultValue={of?.language ?? 'en'}>
+          {Object.entries(TEMPLATE_LANGUAGES).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={fields['field']}>
+        <label htmlFor={`${id}-text`}>Text</label>
+        <textarea {...control('text')} rows={8} dir="auto" defaultValue={of?.text} />
+        {complaint('text')}
+      </div>
+      <div className={styles['actions']}>
+        <Button type="submit" disabled={isBusy}>
+          {of ? 'Save' : 'Add template'}
+        </Button>
+        {onCancel && (
+          <Button tone="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </form>
   );
 }

@@ -1,14 +1,16 @@
-import { Button } from '@opinionbridge/ui';
 import { urls } from '@opinionbridge/contracts';
-import { useState } from 'react';
+import { changeTermRules } from '@opinionbridge/contracts/rules';
+import { Button } from '@opinionbridge/ui';
+import { useState, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
-import { RenameForm } from './rename-form.tsx';
 import type { Wish } from './term-dialog.tsx';
 import { postCount, type Term, type TermKind } from './term-labels.ts';
 import { moveId, type CategoryListing } from './use-category-list.ts';
+import labelled from '../../ui/labelled.module.css';
+import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 
 interface TermTableProps {
   readonly kind: TermKind;
@@ -130,4 +132,42 @@ function MoveButtons({
       </span>
     </Button>
   ));
+}
+
+const FIELDS = {
+  name: { ...changeTermRules.to, required: true, id: 'new-name', missing: 'Please enter a name.' },
+};
+
+interface RenameFormProps {
+  readonly term: Term;
+  readonly onRename: (name: string) => void;
+  readonly onCancel: () => void;
+}
+
+function RenameForm({ term, onRename, onCancel }: RenameFormProps) {
+  const { control, complaint, onSubmit } = useDeskForm<{ name: string }>(FIELDS);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('input')?.select(), []);
+  const submit = onSubmit(({ name }) => (name.trim() === term.name ? onCancel() : onRename(name.trim())));
+  return (
+    <form ref={form} className={styles['name']} noValidate onSubmit={submit}>
+      <div className={labelled['field']}>
+        <label htmlFor="new-name">New name for {term.name}</label>
+        <input
+          {...control('name')}
+          onKeyDown={({ key }) => key === 'Escape' && onCancel()}
+          defaultValue={term.name}
+          dir="auto"
+          autoComplete="off"
+        />
+      </div>
+      {complaint('name')}
+      <div className={styles['actions']}>
+        <Button type="submit">Rename</Button>
+        <Button tone="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
 }

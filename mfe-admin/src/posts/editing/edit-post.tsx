@@ -13,17 +13,18 @@ import { changedTexts, type AdminPost } from '../post-texts.ts';
 import { useMay } from '../../api/session/use-may.ts';
 import { StatusBar } from './bar/status-bar.tsx';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
-import { EditNotice } from './edit-notice.tsx';
-import { OthersHere } from './others-here.tsx';
 import { useAutosave } from '../use-autosave.ts';
-import { useSaveByKey } from './use-save-by-key.ts';
-import { usePostEditing } from './use-post-editing.ts';
+import { usePostEditing, type PostEditing } from './use-post-editing.ts';
 import { useScheduleNews } from './use-schedule-news.ts';
 import styles from './post.module.css';
 import { PostNotes } from '../notes/post-notes.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { Revisions } from '../versions/revisions.tsx';
 import { useDuplicate } from './use-duplicate.ts';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { openLabel } from '../../ui/open-label.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import type { Notice } from './news-of.ts';
 
 const NO_ERRORS = {};
 
@@ -117,5 +118,65 @@ export function EditPost({ first, copy }: { readonly first: AdminPost; readonly 
         <Revisions editing={editing} />
       </Part>
     </>
+  );
+}
+
+/** Ctrl+S or ⌘S saves a version. What visitors see changes only with a button. */
+function useSaveByKey({ post, save }: PostEditing, mayChange: boolean): void {
+  const isPossible = mayChange && post.status !== 'trashed';
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      // The browser would save the page as a file.
+      event.preventDefault();
+      if (isPossible) void save({}, 'staged');
+    };
+    window.addEventListener('keydown', saveByKey);
+    return () => window.removeEventListener('keydown', saveByKey);
+  }, [isPossible, save]);
+}
+
+/** Interval in milliseconds at which an open post reports its editor's presence, and learns of others. */
+const MEET_MS = 5_000;
+
+/** Shows who else has the post open, before two people change the same. */
+function OthersHere({ id }: { readonly id: string }) {
+  const { data } = useAdminQuery(
+    ['posts', id, 'presence'],
+    (api) => api.POST('/api/admin/blog/{id}/presence', { params: { path: { id } } }),
+    { gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always' },
+  );
+  const others = data?.others ?? [];
+  return (
+    <p role="status" className={styles['notice']}>
+      {others.length > 0 && openLabel(others, 'post')}
+    </p>
+  );
+}
+
+/** What happened to the text, with an undo button if possible. */
+function EditNotice({ notice }: { readonly notice: Notice | undefined }) {
+  return (
+    <div className={styles['said']} data-empty={notice ? undefined : true}>
+      <p role="status" id="notice">
+        {notice && (
+          <>
+            {notice.text}
+            {notice.at && (
+              <>
+                {' '}
+                <Moment at={notice.at} />.
+              </>
+            )}
+            {notice.then && ` ${notice.then}`}
+          </>
+        )}
+      </p>
+      {notice?.undo && (
+        <Button tone="outline" aria-describedby="notice" onClick={notice.undo}>
+          Undo
+        </Button>
+      )}
+    </div>
   );
 }

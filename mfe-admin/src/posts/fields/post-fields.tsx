@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import {
   authorField,
   cardFields,
@@ -17,7 +17,6 @@ import type { AdminPost, PostTexts } from '../post-texts.ts';
 import type { FileProgress } from '../../api/upload/file-progress.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from '../../ui/forms/fields.module.css';
-import { IllnessSections } from './illness-sections.tsx';
 import { PictureInput } from './picture-input.tsx';
 import { RichText } from '../../editor/rich-text.tsx';
 import { SlugInput } from './slug-input.tsx';
@@ -25,6 +24,7 @@ import { TermInput } from './term-input.tsx';
 import { TextArea } from '../../editor/text-area.tsx';
 import { useMay } from '../../api/session/use-may.ts';
 import { useTerms } from './use-terms.ts';
+import { useRemembered } from '../../ui/listing/use-remembered.ts';
 
 interface PostFieldsProps {
   readonly texts: PostTexts;
@@ -111,3 +111,31 @@ export const PostFields = memo(function PostFields({
     </>
   );
 });
+
+interface IllnessSectionsProps {
+  readonly texts: PostTexts;
+  readonly children: ReactNode;
+}
+
+/**
+ * The sections of a post about an illness. Collapsed, the post is a single free text; the choice is remembered for the
+ * next form. Sections that contain text are never collapsed initially.
+ */
+function IllnessSections({ texts, children }: IllnessSectionsProps) {
+  const [template, remember] = useRemembered('post-template', ['illness', 'free text']);
+  const [isOpen, setOpen] = useState(template === 'illness' || illnessFields.some(({ name }) => texts[name]));
+  return (
+    <details
+      className={styles['sections']}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      {/* Handles both key and click. */}
+      <summary onClick={() => remember(isOpen ? 'free text' : 'illness')}>
+        Sections about an illness
+        <small>Collapse them for a free-form post.</small>
+      </summary>
+      <div className={styles['column']}>{children}</div>
+    </details>
+  );
+}

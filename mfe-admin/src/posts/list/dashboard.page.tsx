@@ -1,11 +1,17 @@
+import { urls } from '@opinionbridge/contracts';
 import { ButtonLink } from '@opinionbridge/ui';
+import { Link, useSearchParams } from 'react-router';
 import { Part } from '../../ui/part.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { CreatePost } from '../new-post/create-post.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { PostList } from './post-list.tsx';
-import { WaitingForMe } from './waiting-for-me.tsx';
+import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { DueList } from '../../ui/listing/due-list.tsx';
+import { Moment } from '../../ui/time/moment.tsx';
+import panels from '../../ui/panel.module.css';
+import { useMay } from '../../api/session/use-may.ts';
+import styles from './first-steps.module.css';
 
 export const page = deskPage({
   title: 'Dashboard',
@@ -29,3 +35,90 @@ export const page = deskPage({
     </>
   ),
 });
+
+/** Maximum number shown, so that the posts stay visible. */
+const SHOWN = 5;
+
+/** Drafts waiting for the reader's review, and the reader's own returned drafts; hidden next to a filtered list. */
+function WaitingForMe() {
+  const [search] = useSearchParams();
+  const query = { review: 'waiting', perPage: SHOWN } as const;
+  const { data = [], total } = useAdminQuery(['posts', 'list', query], (api) =>
+    api.GET('/api/admin/blog', { params: { query } }),
+  );
+  const posts = data.filter(({ review }) => review);
+  if (posts.length === 0 || search.size > 0) return null;
+  const all = <Link to={`${urls.adminDashboard}?review=waiting`}>All {total}</Link>;
+  return (
+    <DueList title="Waiting for me" more={total > SHOWN && all}>
+      {posts.map(({ _id, title, review }) => (
+        <li key={_id}>
+          <Link to={adminUrls.post(_id)} dir="auto">
+            {title}
+          </Link>
+          <span>
+            {review?.state === 'asked' ? `${review.by} requested a review` : `Returned by ${review?.by}`},{' '}
+            <Moment at={review?.at ?? ''} />
+          </span>
+        </li>
+      ))}
+    </DueList>
+  );
+}
+
+/** First steps for a site without posts; disappears with the first post. */
+function FirstSteps() {
+  const may = useMay();
+  const query = { perPage: 1 };
+  const posts = useAdminQuery(['posts', 'list', query], (api) =>
+    api.GET('/api/admin/blog', { params: { query } }),
+  );
+  const isEmpty = posts.data?.length === 0;
+  const me = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'), {
+    enabled: isEmpty,
+  });
+  const people = useAdminQuery(['people'], (api) => api.GET('/api/admin/people'), {
+    enabled: isEmpty && may('people'),
+  });
+  if (!isEmpty) return null;
+
+  const invited = (people.data?.people.length ?? 0) + (people.data?.invitations.length ?? 0) > 1;
+  const steps = [
+    {
+      to: adminUrls.newPost,
+      what: 'Write your first post',
+      why: 'It is saved as a draft automatically; visitors see it once it is published.',
+      isDone: false,
+    },
+    ...(may('people')
+      ? [
+          {
+            to: adminUrls.people,
+            what: 'Invite your colleagues',
+            why: 'Editors write posts, care coordinators answer enquiries.',
+            isDone: invited,
+          },
+        ]
+      : []),
+    {
+      to: adminUrls.account,
+      what: 'Turn on two-factor login',
+      why: 'A stolen password alone is then useless.',
+      isDone: me.data?.twoFactor === true,
+    },
+  ];
+  return (
+    <section className={panels['panel']} aria-labelledby="first-steps">
+      <h2 id="first-steps">First steps</h2>
+      <ol className={styles['steps']}>
+        {steps.map(({ to, what, why, isDone }) => (
+          <li key={to} data-done={isDone || undefined}>
+            <Link to={to}>{what}</Link>
+            {isDone && <span className={styles['done']}>✓ Done</span>}
+            <p>{why}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

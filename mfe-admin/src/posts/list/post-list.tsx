@@ -1,8 +1,9 @@
 import { urls, type components } from '@opinionbridge/contracts';
-import { adminUrls } from '../../desk/admin-urls.ts';
 import { Link, useSearchParams } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useTerms } from '../fields/use-terms.ts';
+import bulkBar from '../../ui/listing/bulk-bar.module.css';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField, choiceOf, SearchBar } from '../../ui/listing/search-bar.tsx';
@@ -13,9 +14,12 @@ import panels from '../../ui/panel.module.css';
 import { postStatusOf, postStatusLabel } from '../status-labels.ts';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
-import { PostCard } from './post-card.tsx';
 import styles from './posts.module.css';
 import { useBulkPosts } from './use-bulk-posts.ts';
+import { filesOf } from '../../api/library-picture.ts';
+import { PostStatusBadge } from '../post-status-badge.tsx';
+import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
+import { Moment } from '../../ui/time/moment.tsx';
 
 const PER_PAGE = 24;
 const STATUSES = [['', 'All posts'], ...Object.entries(postStatusLabel)] as const;
@@ -113,4 +117,61 @@ export function PostList() {
       <Paging of={posts.paging} />
     </section>
   );
+}
+
+interface PostCardProps {
+  readonly post: components['schemas']['AdminPostSummaryDto'];
+  readonly chosen: boolean;
+  readonly disabled: boolean;
+  readonly onChoose: (id: string, on: boolean) => void;
+}
+
+/** A post with picture, title, description and status, which links to its editor. */
+function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
+  const { _id: id, title, desc, imageUrl, image, status, publishAt, category, updatedAt } = post;
+  return (
+    <li className={styles['post']} data-chosen={chosen || undefined}>
+      {imageUrl ? (
+        <img src={smallest(image) ?? imageUrl} alt="" height={200} loading="lazy" />
+      ) : (
+        <div aria-hidden="true" />
+      )}
+      <label className={`${bulkBar['choose']} ${styles['choose']}`}>
+        <input
+          type="checkbox"
+          checked={chosen}
+          disabled={disabled}
+          onChange={({ currentTarget }) => onChoose(id, currentTarget.checked)}
+        />
+        <span className="visually-hidden">Choose {title}</span>
+      </label>
+      <p className={styles['facts']}>
+        <PostStatusBadge post={post} />
+        {category}
+      </p>
+      <h3>
+        <Link to={adminUrls.post(id)}>{title}</Link>
+      </h3>
+      <p>{desc}</p>
+      <p className={styles['changed']}>
+        {status === 'scheduled' && publishAt ? (
+          <>
+            Appears <MomentWithIst at={publishAt} />
+          </>
+        ) : (
+          <>
+            Changed <Moment at={updatedAt} />
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Width in pixels that is sufficient for a card on a high-density screen. */
+const CARD_WIDTH = 600;
+
+function smallest(image: PostCardProps['post']['image']): string | undefined {
+  const files = image ? filesOf(image) : [];
+  return (files.find(({ width }) => width >= CARD_WIDTH) ?? files.at(-1))?.url;
 }

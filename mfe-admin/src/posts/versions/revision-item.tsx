@@ -5,10 +5,11 @@ import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { textsOfForm } from '../form-content.ts';
 import { useMay } from '../../api/session/use-may.ts';
 import { Moment } from '../../ui/time/moment.tsx';
-import { DifferenceList } from './difference-list.tsx';
 import { revisionDifferences, type Difference } from './revision-differences.ts';
 import styles from './revisions.module.css';
 import type { PostEditing } from '../editing/use-post-editing.ts';
+import { ComparedRows } from '../comparison/compared-rows.tsx';
+import compared from '../comparison/comparison.module.css';
 
 interface RevisionItemProps {
   readonly editing: PostEditing;
@@ -67,5 +68,40 @@ export function RevisionItem({ editing, summary, isLive }: RevisionItemProps) {
       {failure && <p role="alert">{failure}</p>}
       {differences && <DifferenceList differences={differences} />}
     </li>
+  );
+}
+
+const SIDES = [
+  { label: 'This version', mark: 'del' },
+  { label: 'The current text', mark: 'ins' },
+] as const;
+
+/** The differences between two versions side by side: deletions struck out, additions underlined. */
+function DifferenceList({ differences }: { readonly differences: readonly Difference[] }) {
+  if (differences.length === 0)
+    return <p className={styles['differences']}>Identical to the current text.</p>;
+  return (
+    <div className={styles['differences']}>
+      <p>
+        <del>Struck out</del> is only in this version, <ins>underlined</ins> only in the current text.
+      </p>
+      {differences.map(({ label, rows }) => (
+        <table key={label} className={compared['table']}>
+          <caption>{label}</caption>
+          <thead>
+            <tr>
+              {SIDES.map((side) => (
+                <th key={side.label} scope="col">
+                  {side.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <ComparedRows rows={rows} sides={SIDES} />
+          </tbody>
+        </table>
+      ))}
+    </div>
   );
 }

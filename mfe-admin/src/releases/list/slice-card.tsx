@@ -14,10 +14,9 @@ import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
 import { CanaryPart } from './canary-part.tsx';
 import { DoubtedPart } from './doubted-part.tsx';
-import { FaultsPart } from './faults-part.tsx';
-import { RefusedPart } from './refused-part.tsx';
 import { StagingPart } from './staging-part.tsx';
 import type { SlicePartProps } from '../use-steps.ts';
+import { CodedLabels } from '../coded-labels.tsx';
 
 interface SliceCardProps extends SlicePartProps {
   readonly shells: number;
@@ -118,5 +117,55 @@ function ShellFact({ shell }: { readonly shell: SliceOverview['notShownBy'][numb
       <dt>{shell.id.slice(0, 8)}</dt>
       <dd>{otherReleases(shell)}</dd>
     </>
+  );
+}
+
+/** Releases that shells do not serve, and what to do about each. */
+function RefusedPart({ of: { slice, active, refused }, revision, steps }: SlicePartProps) {
+  return refused.map(({ version, state, code, title, cause, cure, reason, shells }) => (
+    <div key={`${version} ${state} ${code}`} className={`${styles['part']} ${styles['bad']}`}>
+      <h3>
+        {version} is {state}: {code} {title}
+      </h3>
+      <p>
+        <CodedLabels text={cause} />
+      </p>
+      <p>
+        <strong>What to do:</strong> <CodedLabels text={cure} />
+      </p>
+      <details>
+        <summary>
+          What {shells.length === 1 ? 'the shell' : `${shells.length} shells`} reported about {slice}
+        </summary>
+        <pre>{reason}</pre>
+      </details>
+      {(state === 'quarantined' || state === 'refused') && version === active && steps.mayChange(slice) && (
+        <ReasonForm
+          label={state === 'quarantined' ? 'Lift quarantine' : 'Try again'}
+          of={`of ${slice} ${version}`}
+          effect={`${slice} ${version} is reactivated: every shell retries it, and earlier evidence against it no longer counts.`}
+          revision={revision}
+          onSubmit={(why, seen) => steps.change({ slice, action: 'activate', version }, why, seen)}
+        />
+      )}
+    </div>
+  ));
+}
+
+/** The most recent faults in what visitors get, each with its source position. */
+function FaultsPart({ of: { slice, faults } }: { readonly of: Pick<SliceOverview, 'slice' | 'faults'> }) {
+  if (faults.length === 0) return null;
+  return (
+    <div className={styles['part']}>
+      <h3>Recent faults</h3>
+      <ul>
+        {faults.map(({ version, where, message, stack, count, lastAt }) => (
+          <li key={`${version} ${where} ${message} ${stack.join()}`}>
+            {count} × in the {where} with <Link to={adminUrls.release(slice, version)}>{version}</Link>, last{' '}
+            <Moment at={lastAt} />: {message} {stack[0] && <code>{stack[0]}</code>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

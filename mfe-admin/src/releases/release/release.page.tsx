@@ -6,16 +6,17 @@ import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
-import { formatBytes, changeLabel, triedLabel, type ReleaseDetails } from '../release-labels.ts';
+import { formatBytes, changeLabel, triedLabel, type ReleaseDetails, faultRate } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { useReleases } from '../use-releases.ts';
 import { useSteps } from '../use-steps.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 import { ReleaseMeasures } from './measures.tsx';
 import { ReleaseActions } from './release-actions.tsx';
-import { ReleaseAtShells } from './release-at-shells.tsx';
 import { serviceLabel } from './service-labels.ts';
 import { ReleaseChanges } from './release-changes.tsx';
+import { column, Table, type Columns } from '../../ui/listing/table.tsx';
+import { CodedLabels } from '../coded-labels.tsx';
 
 export const page = deskPage({
   title: 'Release',
@@ -112,6 +113,32 @@ function History({ release: { changes } }: { readonly release: ReleaseDetails })
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+const columns: Columns<ReleaseDetails['shells'][number]> = [
+  column('Shell', ({ id }) => id.slice(0, 8)),
+  column('State', ({ isLost, state, code, cure, reason }) => (
+    <>
+      {isLost ? `lost; was ${state}` : state}
+      {code && (
+        <div className={styles['bad']}>
+          {code}. <CodedLabels text={cure ?? ''} />
+          {reason && <pre>{reason}</pre>}
+        </div>
+      )}
+    </>
+  )),
+  column('Pages since it started', (shell) => faultRate(shell)),
+];
+
+function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
+  return (
+    <section className={panels['panel']} aria-labelledby="shells">
+      <h2 id="shells">At the shells</h2>
+      {shells.length === 0 && <p>No shell has it right now.</p>}
+      {shells.length > 0 && <Table columns={columns} rows={shells} keyOf={({ id }) => id} />}
     </section>
   );
 }

@@ -1,17 +1,10 @@
-import { type SiteSettings, urls } from '@opinionbridge/contracts';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { Texts } from '../../content/translated.ts';
+import { urls } from '@opinionbridge/contracts';
+import type { BlockProps } from '../../content/page-texts.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import styles from './call-to-action.module.css';
 
 /** The block at the end of most pages: sign up in the portal, or contact us. */
-export function CallToAction({
-  site,
-  texts,
-}: {
-  readonly site: SiteSettings;
-  readonly texts: Texts<typeof callToAction>;
-}) {
+export function CallToAction({ site, texts }: BlockProps<'callToAction'>) {
   return (
     <section className={styles.band} aria-labelledby="call-to-action">
       <svg

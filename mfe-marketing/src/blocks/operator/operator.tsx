@@ -1,7 +1,6 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
-import type { operator } from '../../content/en/operator.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import styles from './operator.module.css';
 
 /** The operator of the site according to its settings; if unset, a note that it is a demonstration. */
@@ -10,7 +9,7 @@ export function Operator({
   texts,
 }: {
   readonly site: Pick<SiteSettings, 'operator'>;
-  readonly texts: Texts<typeof operator>;
+  readonly texts: PageTexts['operator'];
 }) {
   const named = site.operator;
   const days = named?.grievanceDays;

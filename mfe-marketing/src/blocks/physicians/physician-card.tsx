@@ -1,14 +1,13 @@
 import { urls } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
-import type { physicians } from '../../content/en/physicians.ts';
 import type { Physician } from '../../content/physician.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import styles from './physician-card.module.css';
 
-export type PhysicianListTexts = Texts<typeof physicians>;
+export type PhysicianListTexts = PageTexts['physicians'];
 export type PhysicianTexts = Omit<PhysicianListTexts, 'lists'>;
 
 /** @returns the subspecialty in the language of the texts */

@@ -2,11 +2,10 @@ import { fill } from '@opinionbridge/contracts/text';
 import { useDebounced, type PictureSource } from '@opinionbridge/ui';
 import { searchList } from '@opinionbridge/contracts/text';
 import { use, useDeferredValue, useId, useMemo, useRef } from 'react';
-import type { physicianSearch } from '../../content/en/physician-search.ts';
 import type { Physician, Specialty } from '../../content/physician.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { useLocale } from '../../locale/locale.tsx';
 import { useTyped } from '../../locale/use-typed.ts';
 import type { PhysicianListTexts } from './physician-card.tsx';
@@ -30,7 +29,7 @@ export function PhysicianFinder({
   readonly physicians: readonly Physician[];
   readonly portraits: Readonly<Record<string, PictureSource>>;
   readonly texts: PhysicianListTexts;
-  readonly search: Texts<typeof physicianSearch>;
+  readonly search: PageTexts['physicianSearch'];
 }) {
   const { common } = useLocale();
   const id = useId();

@@ -1,12 +1,11 @@
 import type { SiteSettings } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
-import type { prices } from '../../content/en/prices.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 
 /** @returns one sentence each about tax and ways to pay; unset ones are omitted */
 export function paymentOf(
   { payment = {} }: Pick<SiteSettings, 'payment'>,
-  texts: Pick<Texts<typeof prices>, 'gst' | 'payment' | 'ways' | 'or'>,
+  texts: Pick<PageTexts['prices'], 'gst' | 'payment' | 'ways' | 'or'>,
 ): string[] {
   const { gst, by = [] } = payment;
   const ways = by.map((way) => texts.ways[way]);

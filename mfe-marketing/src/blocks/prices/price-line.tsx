@@ -1,12 +1,11 @@
 import { urls } from '@opinionbridge/contracts';
-import type { prices } from '../../content/en/prices.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { LocalLink } from '../../locale/local-link.tsx';
 import { inRupees } from './in-rupees.ts';
 import styles from './price-line.module.css';
 
 /** A summary of both prices, with a link to the details. */
-export function PriceLine({ texts }: { readonly texts: Texts<typeof prices> }) {
+export function PriceLine({ texts }: { readonly texts: PageTexts['prices'] }) {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="prices">
       <div className="container">

@@ -1,7 +1,5 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
 import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
-import type { prices } from '../../content/en/prices.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { BlockProps } from '../../content/page-texts.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { CheckList } from '../check-list/check-list.tsx';
@@ -12,13 +10,7 @@ import { paymentOf } from './payment-of.ts';
 import { startAddress } from './start-address.ts';
 
 /** The two consults side by side: price, content and start button; below them the refund policy. */
-export function Prices({
-  site,
-  texts,
-}: {
-  readonly site: SiteSettings;
-  readonly texts: Texts<typeof prices>;
-}) {
+export function Prices({ site, texts }: BlockProps<'prices'>) {
   const { written, video } = turnaroundOf(site, texts.turnaround);
   const when = { written, video: joined(video, written) };
   return (

@@ -1,6 +1,5 @@
 import { urls } from '@opinionbridge/contracts';
-import type { protection } from '../../content/en/protection.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { LocalLink } from '../../locale/local-link.tsx';
 import styles from './protection.module.css';
@@ -13,7 +12,7 @@ const DOCUMENT = 'M6 3.5h8l4 4v13H6zM14 3.5v4h4M9 12h6M9 16h6';
 const ICONS = [LOCK, PEOPLE, SHIELD, DOCUMENT];
 
 /** How reports are protected, in four plain sentences. */
-export function Protection({ texts }: { readonly texts: Texts<typeof protection> }) {
+export function Protection({ texts }: { readonly texts: PageTexts['protection'] }) {
   return (
     <section className={`section ${styles.section}`} aria-labelledby="protection">
       <div className="container">

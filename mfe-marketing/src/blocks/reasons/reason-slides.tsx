@@ -1,13 +1,12 @@
 import { Picture } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
-import type { reasons } from '../../content/en/reasons.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { reasons as pictures } from '../../pictures/reasons.gen.ts';
 import { CheckList } from '../check-list/check-list.tsx';
 import styles from './reasons.module.css';
 
 /** Why choose us: three reasons, each below its picture. */
-export function ReasonSlides({ texts }: { readonly texts: Texts<typeof reasons>['items'] }) {
+export function ReasonSlides({ texts }: { readonly texts: PageTexts['reasons']['items'] }) {
   return (
     <Slides
       slides={texts.map((reason) => ({

@@ -2,15 +2,15 @@ import { ErrorBoundary, type PictureSource } from '@opinionbridge/ui';
 import type { ReactNode } from 'react';
 import type { Physician } from '../../content/physician.ts';
 import type { SpecialtyContent } from '../../content/specialty-content.ts';
-import type { physicianSearch } from '../../content/en/physician-search.ts';
 import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import type { PhysicianListTexts } from '../physicians/physician-card.tsx';
 import { PhysicianFinder } from '../physicians/physician-finder.tsx';
 
 export interface SpecialtyTexts {
   readonly specialty: Texts<SpecialtyContent>;
   readonly physicians: PhysicianListTexts;
-  readonly search: Texts<typeof physicianSearch>;
+  readonly search: PageTexts['physicianSearch'];
 }
 
 /** The common layout of both specialties' pages: the physicians between static sections. */

@@ -1,11 +1,10 @@
 import { type Head, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { joined } from '@opinionbridge/contracts/text';
 import { Picture, type PictureSource } from '@opinionbridge/ui';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { prices } from '../../content/en/prices.ts';
 import type { Specialty } from '../../content/physician.ts';
 import type { SpecialtySections as Content } from '../../content/specialty-content.ts';
 import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
 import { useLocale } from '../../locale/locale.tsx';
 import { CallToAction } from '../call-to-action/call-to-action.tsx';
@@ -16,13 +15,11 @@ import { PriceLine } from '../prices/price-line.tsx';
 import { SectionHeading } from '../section-heading/section-heading.tsx';
 import styles from './specialty-page.module.css';
 
-export interface SpecialtySectionTexts {
+export interface SpecialtySectionTexts extends Pick<PageTexts, 'prices' | 'callToAction'> {
   readonly sections: Texts<Content>;
   readonly servicesTitle: string;
   /** States that people and institutions are invented. */
   readonly sample: string;
-  readonly prices: Texts<typeof prices>;
-  readonly callToAction: Texts<typeof callToAction>;
 }
 
 export interface SpecialtyPlace {

@@ -1,8 +1,7 @@
 import { joined, type TurnaroundSentences } from '@opinionbridge/contracts/text';
 import { Picture } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
-import type { steps } from '../../content/en/steps.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { steps as pictures } from '../../pictures/steps.gen.ts';
 import styles from './steps.module.css';
 
@@ -11,7 +10,7 @@ export function StepSlides({
   texts,
   turnaround: { reply, video, written },
 }: {
-  readonly texts: Texts<typeof steps>;
+  readonly texts: PageTexts['steps'];
   readonly turnaround: TurnaroundSentences;
 }) {
   const when = { 'step-1': reply, 'step-2': undefined, 'step-3': joined(video, written) };

@@ -5,10 +5,7 @@ import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { Points } from '../../blocks/points/points.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
-import type { about } from '../../content/en/about.ts';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { operator } from '../../content/en/operator.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
@@ -18,11 +15,7 @@ import { about as pictures } from '../../pictures/about.gen.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './about.module.css';
 
-interface AboutTexts {
-  readonly about: Texts<typeof about>;
-  readonly operator: Texts<typeof operator>;
-  readonly callToAction: Texts<typeof callToAction>;
-}
+type AboutTexts = Pick<PageTexts, 'about' | 'operator' | 'callToAction'>;
 
 export const aboutPage =
   (locale: Locale, { about, operator, callToAction }: AboutTexts): PageFactory =>

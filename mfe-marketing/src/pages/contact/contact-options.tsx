@@ -1,18 +1,11 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
 import { contactIcons } from '../../icons/contact-icons.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { useLocale } from '../../locale/locale.tsx';
-import type { ContactTexts } from './contact-texts.ts';
+import type { BlockProps } from '../../content/page-texts.ts';
 import styles from './contact.module.css';
 
 /** Phone, e-mail, chat, and opening hours in Indian time. */
-export function ContactOptions({
-  site,
-  texts,
-}: {
-  readonly site: SiteSettings;
-  readonly texts: ContactTexts;
-}) {
+export function ContactOptions({ site, texts }: BlockProps<'contact'>) {
   const { common } = useLocale();
   return (
     <div className={styles.aside}>

@@ -12,7 +12,7 @@ import type { Locale } from '../../locale/locale.tsx';
 import { contactBanner } from '../../pictures/contact-banner.gen.ts';
 import { InlineText } from '../../text/text-blocks.tsx';
 import { ContactForm } from './form/contact-form.tsx';
-import type { ContactTexts } from './contact-texts.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import styles from './contact.module.css';
 import type { ContactSections } from './contact.sections.tsx';
 import { type ContactData, readContact } from './read-contact.ts';
@@ -23,7 +23,7 @@ import { ContactOptions } from './contact-options.tsx';
 export const contactPage =
   (
     locale: Locale,
-    texts: ContactTexts,
+    texts: PageTexts['contact'],
     fetchSections: () => Promise<{ sections: (site: SiteSettings) => ContactSections }>,
   ): PageFactory<ContactData> =>
   (host) => {

@@ -2,20 +2,14 @@ import type { Head, SiteSettings } from '@opinionbridge/contracts';
 import { fill } from '@opinionbridge/contracts/text';
 import { Operator } from '../../blocks/operator/operator.tsx';
 import { PriceLine } from '../../blocks/prices/price-line.tsx';
-import type { operator } from '../../content/en/operator.ts';
-import type { privacyNotice } from '../../content/en/privacy-notice.ts';
-import type { prices } from '../../content/en/prices.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { NOTICE_VERSION } from '../../content/notice-version.ts';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import { heroes } from '../../pictures/heroes.gen.ts';
-import type { ContactTexts } from './contact-texts.ts';
 
-export interface ContactSectionTexts {
-  readonly contact: ContactTexts;
-  readonly notice: Texts<typeof privacyNotice>;
-  readonly operator: Texts<typeof operator>;
-  readonly prices: Texts<typeof prices>;
+export interface ContactSectionTexts extends Pick<PageTexts, 'operator' | 'prices'> {
+  readonly contact: PageTexts['contact'];
+  readonly notice: PageTexts['privacyNotice'];
 }
 
 /** The static sections below the form, and the picture for link previews. */

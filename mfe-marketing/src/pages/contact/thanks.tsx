@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
-import type { ContactTexts } from './contact-texts.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { forgetDraft } from './form/draft.ts';
 import styles from './thanks.module.css';
 
@@ -20,7 +20,7 @@ export function Thanks({
   readonly mailTo: string | undefined;
   /** The promised reply time, if any. */
   readonly reply: string | undefined;
-  readonly texts: ContactTexts['thanks'];
+  readonly texts: PageTexts['contact']['thanks'];
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

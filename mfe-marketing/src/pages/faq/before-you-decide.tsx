@@ -1,19 +1,12 @@
-import { type SiteSettings, urls } from '@opinionbridge/contracts';
+import { urls } from '@opinionbridge/contracts';
 import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import { Points } from '../../blocks/points/points.tsx';
-import type { faqMore } from '../../content/en/faq-more.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { BlockProps } from '../../content/page-texts.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import styles from './faq.module.css';
 
 /** Families' questions before they send anything: when, and for whom. */
-export function BeforeYouDecide({
-  site,
-  texts,
-}: {
-  readonly site: SiteSettings;
-  readonly texts: Texts<typeof faqMore>;
-}) {
+export function BeforeYouDecide({ site, texts }: BlockProps<'faqMore'>) {
   const { reply, video, written } = turnaroundOf(site, texts.turnaround);
   const when = joined(video, written, reply);
   return (

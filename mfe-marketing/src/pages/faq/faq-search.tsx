@@ -3,9 +3,8 @@ import { searchList } from '@opinionbridge/contracts/text';
 import { use, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { Button, OneOpen, useDebounced } from '@opinionbridge/ui';
-import type { faqPage } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
@@ -25,7 +24,7 @@ export function FaqSearch({
 }: {
   readonly site: SiteSettings;
   readonly items: readonly FaqItem[];
-  readonly texts: Texts<typeof faqPage.search>;
+  readonly texts: PageTexts['faqPage']['search'];
 }) {
   const [typed, setTyped] = useTyped('faq');
   // The list stays unchanged until the search is ready.

@@ -3,11 +3,8 @@ import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { faqMore } from '../../content/en/faq-more.ts';
-import type { faqPage as english } from '../../content/en/faq.ts';
 import type { FaqItem } from '../../content/faq-item.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { breadcrumbList, faqPage as faqJsonLd, medicalOrganization } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
@@ -19,11 +16,9 @@ import { BeforeYouDecide } from './before-you-decide.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq.module.css';
 
-export interface FaqTexts {
-  readonly faqPage: Texts<typeof english>;
+export interface FaqTexts extends Pick<PageTexts, 'faqPage' | 'callToAction'> {
   readonly items: readonly FaqItem[];
-  readonly more: Texts<typeof faqMore>;
-  readonly callToAction: Texts<typeof callToAction>;
+  readonly more: PageTexts['faqMore'];
 }
 
 export const faqPage =

@@ -3,8 +3,7 @@ import { fill } from '@opinionbridge/contracts/text';
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { Form, useActionData, useLoaderData, useNavigation, useSearchParams } from 'react-router';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
-import type { contactStatus as english } from '../../content/en/contact-status.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import type { Locale } from '../../locale/locale.tsx';
@@ -27,7 +26,7 @@ const STEPS = ['received', 'being_read', 'answered'] as const;
  * nothing, since mail scanners open links.
  */
 export const contactStatusPage =
-  (locale: Locale, texts: Texts<typeof english>): PageFactory<StatusData> =>
+  (locale: Locale, texts: PageTexts['contactStatus']): PageFactory<StatusData> =>
   (host) => {
     const { site, api } = host;
     const { language } = locale;

@@ -1,7 +1,6 @@
 import { fill } from '@opinionbridge/contracts/text';
 import { useEffect, useRef } from 'react';
-import type { homeLive } from '../../content/en/home-live.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import styles from './figures.module.css';
 
 /** Distance below the viewport within which figures are reset to 0, to start counting when they come into view. */
@@ -17,7 +16,7 @@ export function Figures({
   texts,
 }: {
   readonly siteName: string;
-  readonly texts: Texts<typeof homeLive.figures>;
+  readonly texts: PageTexts['homeLive']['figures'];
 }) {
   const list = useRef<HTMLDListElement>(null);
 

@@ -1,7 +1,6 @@
 import { Picture } from '@opinionbridge/ui';
 import { Slides } from '../../carousel/slides.tsx';
-import type { home } from '../../content/en/home.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import styles from './hero.module.css';
 
@@ -10,7 +9,7 @@ export const HERO_SIZES = 'max(100vw, 480px)';
 
 const pictures = [heroes['hero-1'], heroes['hero-2'], heroes['hero-3'], heroes['hero-4']];
 
-export function HeroSlides({ texts: hero }: { readonly texts: Texts<typeof home.hero> }) {
+export function HeroSlides({ texts: hero }: { readonly texts: PageTexts['home']['hero'] }) {
   return (
     <Slides
       slides={pictures.map((picture, index) => ({

@@ -1,6 +1,5 @@
 import { type SiteSettings, urls } from '@opinionbridge/contracts';
-import type { home } from '../../content/en/home.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { Icon } from '../../icons/icon.tsx';
 import { signs } from '../../icons/signs.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
@@ -13,7 +12,7 @@ export function HeroText({
   texts: hero,
 }: {
   readonly site: SiteSettings;
-  readonly texts: Texts<typeof home.hero>;
+  readonly texts: PageTexts['home']['hero'];
 }) {
   const { common } = useLocale();
   return (

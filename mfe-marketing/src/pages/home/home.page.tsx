@@ -2,8 +2,7 @@ import { fragmentPlace, type PageFactory, type SiteSettings, urls } from '@opini
 import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
 import { StepsCarousel } from '../../blocks/steps/steps-carousel.tsx';
-import type { homeLive } from '../../content/en/home-live.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
 import { staticSections } from '../../static-sections/static-sections.tsx';
@@ -21,7 +20,7 @@ import { TestimonialCarousel } from './testimonial-carousel.tsx';
 export const homePage =
   (
     locale: Locale,
-    texts: Texts<typeof homeLive>,
+    texts: PageTexts['homeLive'],
     fetchSections: () => Promise<{ sections: (site: SiteSettings) => HomeSections }>,
   ): PageFactory =>
   (host) => {

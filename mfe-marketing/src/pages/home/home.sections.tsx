@@ -9,18 +9,9 @@ import { Protection } from '../../blocks/protection/protection.tsx';
 import { ReasonSlides } from '../../blocks/reasons/reason-slides.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
 import { StepSlides } from '../../blocks/steps/step-slides.tsx';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { homeFaq } from '../../content/en/home-faq.ts';
-import type { homeLive } from '../../content/en/home-live.ts';
-import type { home } from '../../content/en/home.ts';
-import type { prices } from '../../content/en/prices.ts';
-import type { protection } from '../../content/en/protection.ts';
-import type { reasons } from '../../content/en/reasons.ts';
-import type { steps } from '../../content/en/steps.ts';
-import type { testimonials } from '../../content/en/testimonials.ts';
 import { cancerPhysicians } from '../../content/cancer-physicians.ts';
 import { orthopedicPhysicians } from '../../content/orthopedic-physicians.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { faqPage, medicalOrganization } from '../../head/json-ld.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
 import type { Locale } from '../../locale/locale.tsx';
@@ -34,19 +25,15 @@ import { HeroText } from './hero-text.tsx';
 import { InstitutionStrips } from './institution-strips.tsx';
 import { TestimonialSlides } from './testimonial-slides.tsx';
 
-export interface HomeTexts {
-  readonly home: Texts<typeof home>;
-  readonly live: Texts<typeof homeLive>;
-  readonly steps: Texts<typeof steps>;
-  readonly reasons: Texts<typeof reasons>;
+export interface HomeTexts extends Pick<
+  PageTexts,
+  'home' | 'steps' | 'reasons' | 'prices' | 'protection' | 'testimonials' | 'callToAction'
+> {
+  readonly live: PageTexts['homeLive'];
   readonly physicians: PhysicianTexts;
-  readonly prices: Texts<typeof prices>;
-  readonly protection: Texts<typeof protection>;
   /** States that people and institutions are invented. */
   readonly sample: string;
-  readonly testimonials: Texts<typeof testimonials>;
-  readonly faq: typeof homeFaq;
-  readonly callToAction: Texts<typeof callToAction>;
+  readonly faq: PageTexts['homeFaq'];
 }
 
 const firstPicture = heroes['hero-1'];

@@ -2,9 +2,8 @@ import { Tabs } from '@opinionbridge/ui';
 import type { ReactNode } from 'react';
 import { PhysicianCarousel } from '../../blocks/physicians/physician-carousel.tsx';
 import type { TrackAttributes } from '../../carousel/carousel.tsx';
-import type { homeLive } from '../../content/en/home-live.ts';
 import type { Specialty } from '../../content/physician.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import styles from './physician-tabs.module.css';
 
 const tabs: readonly { readonly specialty: Specialty; readonly count: number }[] = [
@@ -18,7 +17,7 @@ export function PhysicianTabs({
   slides,
   more,
 }: {
-  readonly texts: Texts<typeof homeLive.physicians>;
+  readonly texts: PageTexts['homeLive']['physicians'];
   readonly slides: (specialty: Specialty, track: TrackAttributes) => ReactNode;
   /** Links below a specialty. */
   readonly more: (specialty: Specialty, attributes: { readonly className: string }) => ReactNode;

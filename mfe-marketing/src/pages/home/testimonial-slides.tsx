@@ -1,9 +1,8 @@
 import { Slides } from '../../carousel/slides.tsx';
-import type { testimonials } from '../../content/en/testimonials.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import styles from './testimonial-carousel.module.css';
 
-export function TestimonialSlides({ texts }: { readonly texts: Texts<typeof testimonials> }) {
+export function TestimonialSlides({ texts }: { readonly texts: PageTexts['testimonials'] }) {
   return (
     <Slides
       slides={texts.map(({ id, excerpt, name, location }) => ({

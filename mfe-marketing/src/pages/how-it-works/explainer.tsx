@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { howItWorks } from '../../content/en/how-it-works.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import poster from '../../pictures/explainer-poster.jpg';
 import mp4 from '../../pictures/explainer.mp4';
 import webm from '../../pictures/explainer.webm';
@@ -11,7 +10,7 @@ import styles from './explainer.module.css';
  * The three steps as a short silent film. It plays automatically when it comes into view, unless the visitor prefers
  * reduced motion or the browser refuses; then the poster stays, with the controls.
  */
-export function Explainer({ texts }: { readonly texts: Texts<typeof howItWorks.film> }) {
+export function Explainer({ texts }: { readonly texts: PageTexts['howItWorks']['film'] }) {
   const video = useRef<HTMLVideoElement>(null);
 
   useEffect(() => {

@@ -5,11 +5,7 @@ import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { PriceLine } from '../../blocks/prices/price-line.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
-import type * as call from '../../content/en/call-to-action.ts';
-import type { howItWorks } from '../../content/en/how-it-works.ts';
-import type * as price from '../../content/en/prices.ts';
-import type * as step from '../../content/en/steps.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
@@ -24,12 +20,7 @@ import styles from './how-it-works.module.css';
 
 const isString = (line: string | undefined) => line !== undefined;
 
-export interface HowItWorksTexts {
-  readonly howItWorks: Texts<typeof howItWorks>;
-  readonly steps: Texts<typeof step.steps>;
-  readonly prices: Texts<typeof price.prices>;
-  readonly callToAction: Texts<typeof call.callToAction>;
-}
+export type HowItWorksTexts = Pick<PageTexts, 'howItWorks' | 'steps' | 'prices' | 'callToAction'>;
 
 export const howItWorksPage =
   (locale: Locale, { howItWorks: texts, steps, prices, callToAction }: HowItWorksTexts): PageFactory =>

@@ -4,16 +4,15 @@ import type { PictureSource } from '@opinionbridge/ui';
 import { Operator } from '../../blocks/operator/operator.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import type { LegalDocument } from '../../content/en/legal/legal-document.ts';
-import type { legalLabels } from '../../content/en/legal/legal-labels.ts';
-import type { operator } from '../../content/en/operator.ts';
 import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { InlineText, TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './legal-page.module.css';
 
 export interface LegalTexts {
   readonly document: Texts<LegalDocument>;
-  readonly words: Texts<typeof legalLabels>;
-  readonly operator: Texts<typeof operator>;
+  readonly words: PageTexts['legalLabels'];
+  readonly operator: PageTexts['operator'];
 }
 
 /** A legal text: a summary, numbered sections, and a table of contents, collapsed except on wide screens. */

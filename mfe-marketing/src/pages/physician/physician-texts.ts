@@ -1,10 +1,8 @@
 import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
-import type { physicianFacts } from '../../content/en/physician-facts.ts';
-import type { physicianProfile } from '../../content/en/physician-profile.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 
 export interface PhysicianPageTexts {
-  readonly facts: Texts<typeof physicianFacts>;
-  readonly profile: Texts<typeof physicianProfile>;
+  readonly facts: PageTexts['physicianFacts'];
+  readonly profile: PageTexts['physicianProfile'];
   readonly cards: PhysicianTexts;
 }

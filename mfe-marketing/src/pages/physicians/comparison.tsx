@@ -2,12 +2,10 @@ import { urls } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
 import { Form } from 'react-router';
 import { fieldOf, type PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
-import type { physicianFacts } from '../../content/en/physician-facts.ts';
-import type { physicianList } from '../../content/en/physician-list.ts';
 import type { PhysicianProfile } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import { physiciansOf } from '../../content/physicians.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { LocalButton, LocalLink } from '../../locale/local-link.tsx';
 import { useLocale, useLocalPath } from '../../locale/locale.tsx';
 import styles from './physicians.module.css';
@@ -19,8 +17,8 @@ export interface ComparedPhysician {
 
 interface ComparisonProps {
   readonly compared: readonly ComparedPhysician[];
-  readonly list: Texts<typeof physicianList>;
-  readonly facts: Texts<typeof physicianFacts>;
+  readonly list: PageTexts['physicianList'];
+  readonly facts: PageTexts['physicianFacts'];
   readonly cards: PhysicianTexts;
 }
 

@@ -2,8 +2,7 @@ import { urls } from '@opinionbridge/contracts';
 import { Button, useWhenChanged } from '@opinionbridge/ui';
 import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
-import type { physicianList } from '../../content/en/physician-list.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { LocalLink } from '../../locale/local-link.tsx';
 import { useLocale, useLocalPath } from '../../locale/locale.tsx';
 import { CONSULT_LANGUAGES, MAX_SEARCH, type PhysicianFilter } from './find-physicians.ts';
@@ -18,7 +17,7 @@ export function Filters({
   texts: words,
 }: {
   readonly filter: PhysicianFilter;
-  readonly texts: Texts<typeof physicianList.filter>;
+  readonly texts: PageTexts['physicianList']['filter'];
 }) {
   const { common } = useLocale();
   const action = useLocalPath()(urls.physicians);

@@ -5,13 +5,10 @@ import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { PhysicianGrid } from '../../blocks/physicians/physician-grid.tsx';
 import type { PhysicianTexts } from '../../blocks/physicians/physician-card.tsx';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { physicianFacts } from '../../content/en/physician-facts.ts';
-import type { physicianList } from '../../content/en/physician-list.ts';
 import type { ProfileOf } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import { allPhysicians } from '../../content/physicians.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
@@ -33,10 +30,10 @@ interface Loaded {
 }
 
 interface PhysiciansTexts {
-  readonly list: Texts<typeof physicianList>;
-  readonly facts: Texts<typeof physicianFacts>;
+  readonly list: PageTexts['physicianList'];
+  readonly facts: PageTexts['physicianFacts'];
   readonly cards: PhysicianTexts;
-  readonly callToAction: Texts<typeof callToAction>;
+  readonly callToAction: PageTexts['callToAction'];
 }
 
 /**

@@ -1,8 +1,7 @@
 import { type PageFactory, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
 import { Reasons } from '../../blocks/reasons/reasons.tsx';
-import type { servicesLive } from '../../content/en/services-live.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { pageJsonLd } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
@@ -15,7 +14,7 @@ import type { ServicesSections } from './services.sections.tsx';
 export const servicesPage =
   (
     locale: Locale,
-    texts: Texts<typeof servicesLive>,
+    texts: PageTexts['servicesLive'],
     fetchSections: () => Promise<{ sections: (site: SiteSettings) => ServicesSections }>,
   ): PageFactory =>
   ({ site }) => {

@@ -6,24 +6,16 @@ import { Points } from '../../blocks/points/points.tsx';
 import { PriceLine } from '../../blocks/prices/price-line.tsx';
 import { ReasonSlides } from '../../blocks/reasons/reason-slides.tsx';
 import { SectionHeading } from '../../blocks/section-heading/section-heading.tsx';
-import type { callToAction } from '../../content/en/call-to-action.ts';
-import type { departments } from '../../content/en/departments.ts';
-import type { prices } from '../../content/en/prices.ts';
-import type { reasons } from '../../content/en/reasons.ts';
-import type { services } from '../../content/en/services.ts';
-import type { Texts } from '../../content/translated.ts';
+import type { PageTexts } from '../../content/page-texts.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
 import departmentIcons from '../../pictures/departments.svg';
 import { services as pictures } from '../../pictures/services.gen.ts';
 import styles from './services.module.css';
 
-export interface ServicesTexts {
-  readonly services: Texts<typeof services>;
-  readonly reasons: Texts<typeof reasons>;
-  readonly prices: Texts<typeof prices>;
-  readonly departments: Texts<typeof departments>;
-  readonly callToAction: Texts<typeof callToAction>;
-}
+export type ServicesTexts = Pick<
+  PageTexts,
+  'services' | 'reasons' | 'prices' | 'departments' | 'callToAction'
+>;
 
 export const servicesSections =
   ({ services: texts, ...more }: ServicesTexts) =>

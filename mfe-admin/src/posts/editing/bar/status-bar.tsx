@@ -14,7 +14,6 @@ import { CancelUpload } from '../../../ui/forms/cancel-upload.tsx';
 import type { PostEditing } from '../use-post-editing.ts';
 import { usePublishing } from '../publishing/use-publishing.tsx';
 import { PostMenu } from './post-menu.tsx';
-import { SavedState } from './saved-state.tsx';
 import styles from './status-bar.module.css';
 
 interface StatusBarProps {
@@ -104,4 +103,16 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
       {publishing.question}
     </div>
   );
+}
+
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
+
+/** "Saved 10:32" in the reader's time zone, "Saving…", "Not saved yet". */
+function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
+  if (busy) return <span>Saving…</span>;
+  if (!unsaved.kept)
+    return <span>Not saved yet, and there is no space left on this device. Please save now.</span>;
+  if (unsaved.texts) return <span>Not saved yet; kept on this device</span>;
+  if (unsaved.pictures) return <span>Pictures not saved yet; kept on this device</span>;
+  return <span>Saved{savedAt && ` ${clock.format(savedAt)}`}</span>;
 }

@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import { useRef, useState } from 'react';
+import { useRef, useState, useEffect, useReducer, type RefObject } from 'react';
 import { mergeTexts } from '../../merge-texts.ts';
 import { contentOfForm } from '../../post-changes.ts';
 import { contentOfPost } from '../../post-texts.ts';
@@ -7,7 +7,6 @@ import { wordsOf } from '../news-of.ts';
 import type { PostEditing } from '../use-post-editing.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
 import styles from './conflict.module.css';
-import { useTyping } from './use-typing.ts';
 
 /** A quiet notice that two people changed the same fields; afterwards keyboard users continue from here. */
 export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
@@ -53,4 +52,15 @@ export function ConflictBar({ editing }: { readonly editing: PostEditing }) {
       )}
     </>
   );
+}
+
+/** Rerenders with each key typed in a form, for components that show the current text. */
+function useTyping(form: RefObject<HTMLFormElement | null>, isShown: boolean): void {
+  const [, renderAnew] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const element = form.current;
+    if (!element || !isShown) return;
+    element.addEventListener('input', renderAnew);
+    return () => element.removeEventListener('input', renderAnew);
+  }, [form, isShown]);
 }

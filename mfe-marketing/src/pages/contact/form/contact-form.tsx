@@ -8,7 +8,7 @@ import { signs } from '../../../icons/signs.ts';
 import { LocalLink } from '../../../locale/local-link.tsx';
 import { useLocale } from '../../../locale/locale.tsx';
 import styles from './contact-form.module.css';
-import type { ContactTexts } from '../contact-texts.ts';
+import type { PageTexts } from '../../../content/page-texts.ts';
 import { callLanguages, enquiryFields, type FieldErrors, longest } from './enquiry.ts';
 import { FormField } from './form-field.tsx';
 import type { FormView } from './form-view.ts';
@@ -32,7 +32,7 @@ export function ContactForm({
   readonly view: FormView;
   /** The visitor's subject, if known. */
   readonly subject: string;
-  readonly texts: ContactTexts;
+  readonly texts: PageTexts['contact'];
   /** The privacy notice, item by item. */
   readonly notice?: ReactNode;
 }) {

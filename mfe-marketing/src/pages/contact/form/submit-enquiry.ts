@@ -10,7 +10,7 @@ import {
 import { fill } from '@opinionbridge/contracts/text';
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import { NOTICE_VERSION } from '../../../content/notice-version.ts';
-import type { ContactTexts } from '../contact-texts.ts';
+import type { PageTexts } from '../../../content/page-texts.ts';
 import { type EnquiryField, type Entered, type FieldErrors, longest, readEnquiry } from './enquiry.ts';
 import type { FormView } from './form-view.ts';
 
@@ -43,7 +43,7 @@ export async function submitEnquiry(
   { api }: SliceHost,
   { request }: Pick<ActionFunctionArgs, 'request'>,
   language: Language,
-  texts: ContactTexts['refusals'],
+  texts: PageTexts['contact']['refusals'],
 ) {
   const form = await request.formData();
   const values = readEnquiry(form);
@@ -105,7 +105,10 @@ const said = (values: Entered) =>
   ) as unknown as Body;
 
 /** Returns this site's messages for the API's codes; for unknown codes, the API's message. */
-function fieldErrorsOf(problem: unknown, { missing, email, tooLong }: ContactTexts['refusals']): FieldErrors {
+function fieldErrorsOf(
+  problem: unknown,
+  { missing, email, tooLong }: PageTexts['contact']['refusals'],
+): FieldErrors {
   const { errors = [] } = (problem ?? {}) as {
     errors?: readonly { field: string; code: string; message: string }[];
   };
