@@ -1,25 +1,12 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startHost } from '../../test/start-host.ts';
 import { apiClient } from './api-client.ts';
 
-let server: Server;
 let origin: string;
-
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const body: Buffer[] = [];
-    request.on('data', (part: Buffer) => body.push(part));
-    request.on('end', () => {
-      response.setHeader('content-type', 'application/json');
-      response.end(
-        JSON.stringify({ method: request.method, url: request.url, body: Buffer.concat(body).toString() }),
-      );
-    });
+  origin = await startHost(({ method, url }, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ method, url }));
   });
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
-afterAll(() => void server.close());
 
 it('calls the API as the client on the server does, several calls at once', async () => {
   const api = apiClient(origin);

@@ -1,27 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
+import { startHost } from '../../test/start-host.ts';
 import { pageRequest } from '../../test/tiny-slice.ts';
 import { apiCalls } from './api-calls.ts';
 
 /** Three eighths of it, for one call, also suffice on a busy machine; no share of it is an integer. */
 const PAGE_MS = 9_999;
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
 /** @returns a function that calls an API path, each time within a page of its own */
 async function callsOf(api: RequestListener, heardAt: () => number) {
-  const server = createServer(api).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  const ofPage = apiCalls(`http://127.0.0.1:${port}`, PAGE_MS, heardAt);
+  const ofPage = apiCalls(await startHost(api), PAGE_MS, heardAt);
   return async (path: string) =>
     (await ofPage(pageRequest('/blog'))({ method: 'GET', path, headers: {} }))?.status;
 }

@@ -4,13 +4,14 @@ import { fileRoutes } from './file-routes.ts';
 
 const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
 
+const app = fastify();
+const file = { sha256: 'a'.repeat(64), read: async () => content, form: () => undefined };
+fileRoutes(app, { find: async () => file } as unknown as ReleaseFiles, () => undefined);
+afterAll(() => app.close());
+
 async function policyOf(url: string): Promise<unknown> {
-  const app = fastify();
-  const file = { sha256: 'a'.repeat(64), read: async () => content, form: () => undefined };
-  fileRoutes(app, { find: async () => file } as unknown as ReleaseFiles, () => undefined);
   const { statusCode, headers } = await app.inject({ url });
   expect(statusCode).toBe(200);
-  await app.close();
   return headers['content-security-policy'];
 }
 
@@ -42,11 +43,7 @@ describe('a range request', () => {
     ['GET', { range: 'bytes=0-3', 'if-none-match': `"x", W/${etag}` }, [304, 0]],
     ['HEAD', { range: 'bytes=0-3' }, [200, 0]],
   ] as const)('%s with %j is answered as RFC 9110 says', async (method, headers, [status, length]) => {
-    const app = fastify();
-    const file = { sha256: 'a'.repeat(64), read: async () => content, form: () => undefined };
-    fileRoutes(app, { find: async () => file } as unknown as ReleaseFiles, () => undefined);
     const answer = await app.inject({ method, url: '/slices/blog/film.0a1b2c.mp4', headers });
     expect([answer.statusCode, answer.rawPayload.byteLength]).toEqual([status, length]);
-    await app.close();
   });
 });

@@ -1,37 +1,27 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ShellReport } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import { eachInFolder } from '../../../test/in-folder.ts';
+import { startHost } from '../../../test/start-host.ts';
 import { ReportToService } from './report-to-service.ts';
 
 let folder: string;
-let server: Server;
+let host: string;
 let status: number;
 let revision: number;
 let told: string[];
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'report-'));
-  [status, revision, told] = [204, 1, []];
-  server = createServer((request, response) => {
+eachInFolder(async (made) => {
+  [folder, status, revision, told] = [made, 204, 1, []];
+  host = await startHost((request, response) => {
     told.push(`${request.method} ${request.url} ${request.headers.authorization}`);
     request.resume().on('end', () => response.writeHead(status).end());
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
-afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
-  await rm(folder, { recursive: true });
+  });
 });
 
 const warnings: unknown[] = [];
 const prepare = () =>
   ReportToService.prepare({
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/shells`,
+    address: `${host}/shells`,
     token: 'secret',
     idPath: join(folder, 'shell-id'),
     report: () =>

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eachInFolder } from '../../../test/in-folder.ts';
 import { listVariables, readConfig } from './config.ts';
 import { siteSettings } from './site-settings.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'config-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+eachInFolder((made) => (folder = made));
 const file = (content: string) => {
   writeFileSync(join(folder, 'secret'), content);
   return join(folder, 'secret');
