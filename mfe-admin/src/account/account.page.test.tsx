@@ -3,10 +3,10 @@ import { act, render, screen, userEvent } from '@opinionbridge/build/testing/rea
 import type { PageFactory, SliceHost } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { deskQueries } from '../api/desk-queries.ts';
 import { session } from '../api/session/session.ts';
 import { page as people } from '../people/people.page.tsx';
 import { page as account } from './account.page.tsx';
+import { logInOwner } from '../api/testing/show-in-desk.tsx';
 
 let isSetUp: boolean;
 let asked: string[];
@@ -45,8 +45,7 @@ function open(address: string) {
 
 beforeEach(() => {
   asked = [];
-  deskQueries.clear();
-  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  logInOwner();
 });
 afterEach(() => act(async () => session.end()));
 

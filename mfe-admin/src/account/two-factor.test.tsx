@@ -1,10 +1,9 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import createClient from 'openapi-fetch';
-import { deskQueries } from '../api/desk-queries.ts';
-import { ApiContext } from '../api/use-api.ts';
 import { session } from '../api/session/session.ts';
 import { TwoFactor } from './two-factor.tsx';
+import { logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 let sent: string[];
 let isOn: boolean;
@@ -25,13 +24,8 @@ const api = createClient({
 
 async function show() {
   sent = [];
-  deskQueries.clear();
-  session.begin(`login ${Math.random()}`, 'owner@example.org');
-  render(
-    <ApiContext value={api as never}>
-      <TwoFactor />
-    </ApiContext>,
-  );
+  logInOwner();
+  showInDesk(<TwoFactor />, api);
   await screen.findByText(isOn ? /^On\. / : /^Off\. /);
 }
 afterEach(() => session.end());

@@ -1,9 +1,8 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, waitFor } from '@opinionbridge/build/testing/react';
-import type { ApiClient } from '@opinionbridge/contracts';
+import { act, screen, waitFor } from '@opinionbridge/build/testing/react';
 import { session } from './session/session.ts';
-import { ApiContext } from './use-api.ts';
 import { useAdminQuery } from './use-admin-query.ts';
+import { showInDesk } from './testing/show-in-desk.tsx';
 
 let asked = 0;
 function Shown() {
@@ -13,11 +12,7 @@ function Shown() {
 
 test('refetches when the network is back, and when the tab is visible', async () => {
   session.begin('a token', 'editor@example.org');
-  render(
-    <ApiContext value={{} as ApiClient}>
-      <Shown />
-    </ApiContext>,
-  );
+  showInDesk(<Shown />);
   await screen.findByText('1');
   act(() => {
     for (const name of ['offline', 'online']) window.dispatchEvent(new Event(name));

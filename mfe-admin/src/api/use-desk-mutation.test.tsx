@@ -1,10 +1,9 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
-import { deskQueries } from './desk-queries.ts';
+import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import { session } from './session/session.ts';
 import { useAdminQuery } from './use-admin-query.ts';
-import { ApiContext } from './use-api.ts';
 import { refusalSentence, useDeskMutation, type Sent } from './use-desk-mutation.ts';
+import { logInOwner, showInDesk } from './testing/show-in-desk.tsx';
 
 let asked = 0;
 function Shown({ answer }: { readonly answer: () => Promise<Sent<unknown>> }) {
@@ -43,15 +42,10 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
   ],
 ])('reports what was %s, and refetches what it touches', async (_what, good, failure, answer) => {
   asked = 0;
-  deskQueries.clear();
-  session.begin('a token', 'owner@example.org');
+  logInOwner();
   let go = () => {};
   const held = () => new Promise<void>((resolve) => (go = resolve)).then(answer);
-  render(
-    <ApiContext value={{} as never}>
-      <Shown answer={held} />
-    </ApiContext>,
-  );
+  showInDesk(<Shown answer={held} />);
   await screen.findByText('Asked 1');
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByRole('button')).toHaveProperty('disabled', true);
@@ -63,8 +57,7 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
 });
 
 test('also refetches queries that are still loading during a change', async () => {
-  deskQueries.clear();
-  session.begin('a token', 'owner@example.org');
+  logInOwner();
   const answers: ((rows: string) => void)[] = [];
   function List() {
     const rows = useAdminQuery(['rows'], async () => ({
@@ -76,11 +69,7 @@ test('also refetches queries that are still loading during a change', async () =
       <button onClick={() => void send('', async () => ({ response: new Response() }))}>{rows.data}</button>
     );
   }
-  render(
-    <ApiContext value={{} as never}>
-      <List />
-    </ApiContext>,
-  );
+  showInDesk(<List />);
   await waitFor(() => expect(answers).toHaveLength(1));
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(answers).toHaveLength(2));

@@ -1,10 +1,10 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import { session } from './session/session.ts';
-import { ApiContext } from './use-api.ts';
 import { useDeskMutation } from './use-desk-mutation.ts';
 import { useKeptList } from './use-kept-list.ts';
+import { showInDesk } from './testing/show-in-desk.tsx';
 
 let stored: { revision: number; entries: string[] };
 let isReadable: boolean;
@@ -40,11 +40,7 @@ async function show(name: string, change: (now: readonly string[]) => readonly s
       </>
     );
   }
-  render(
-    <ApiContext value={{} as ApiClient}>
-      <List />
-    </ApiContext>,
-  );
+  showInDesk(<List />);
   return () => userEvent.click(screen.getByRole('button'));
 }
 const added = (now: readonly string[]) => [...now, 'second'];

@@ -3,7 +3,6 @@ import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/te
 import type { ApiClient, PageFactory, SliceHost } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { deskQueries } from '../api/desk-queries.ts';
 import { ApiContext } from '../api/use-api.ts';
 import { session } from '../api/session/session.ts';
 import { page as categories } from '../posts/categories/categories.page.tsx';
@@ -17,6 +16,7 @@ import type { PostEditing } from '../posts/editing/use-post-editing.ts';
 import { page as tokens } from '../releases/tokens/release-tokens.page.tsx';
 import { ReleaseActions } from '../releases/release/release-actions.tsx';
 import { useSteps } from '../releases/use-steps.ts';
+import { logInOwner } from '../api/testing/show-in-desk.tsx';
 
 const at = '2026-11-27T04:00:00Z';
 const asha = {
@@ -125,9 +125,8 @@ function open(page: PageFactory, path: string, address: string) {
 
 beforeEach(() => {
   wishes = [];
-  deskQueries.clear();
   localStorage.setItem('role', 'owner');
-  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  logInOwner();
 });
 afterEach(() => {
   session.end();

@@ -1,13 +1,12 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import createClient from 'openapi-fetch';
-import { deskQueries } from '../api/desk-queries.ts';
-import { ApiContext } from '../api/use-api.ts';
 import { session } from '../api/session/session.ts';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import type { Person } from './person-labels.ts';
 import { PersonTable } from './person-table.tsx';
+import { logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 const invitation: Invitation = {
   ...{ id: '1', email: 'meera@example.org', role: 'editor', invitedBy: 'owner@example.org' },
@@ -17,18 +16,13 @@ const made = { ...invitation, link: 'https://site.example/admin/invitation#token
 const api = createClient({ baseUrl: 'http://api.invalid', fetch: async () => Response.json(made) });
 
 beforeEach(() => {
-  deskQueries.clear();
-  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  logInOwner();
 });
 afterEach(() => session.end());
 
 test('without mail, the form says so in advance and shows the link', async () => {
   const links: (string | undefined)[] = [];
-  render(
-    <ApiContext value={api as never}>
-      <InviteForm sendsMail={false} onLink={({ link }) => links.push(link)} />
-    </ApiContext>,
-  );
+  showInDesk(<InviteForm sendsMail={false} onLink={({ link }) => links.push(link)} />, api);
   expect(screen.getByText(/^This site does not send e-mail/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText('E-mail address'), 'meera@example.org{Enter}');
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeTruthy();

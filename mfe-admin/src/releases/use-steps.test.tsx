@@ -1,11 +1,11 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { deskQueries } from '../api/desk-queries.ts';
 import { session } from '../api/session/session.ts';
-import { ApiContext } from '../api/use-api.ts';
 import { useSteps } from './use-steps.ts';
+import { showInDesk } from '../api/testing/show-in-desk.tsx';
 
 const orders = [
   { slice: 'blog', version: '2', isCanary: false, order: 'blog 2' },
@@ -41,11 +41,7 @@ async function act(status: number, action: 'rollback' | 'activate', seen = 7): P
       return Response.json({ revision: 7, orders });
     },
   });
-  render(
-    <ApiContext value={api}>
-      <Console action={action} seen={seen} />
-    </ApiContext>,
-  );
+  showInDesk(<Console action={action} seen={seen} />, api);
   await waitFor(() => expect(isPrepared).toBe(true));
   await waitFor(() => expect(deskQueries.isFetching()).toBe(0));
   await userEvent.click(screen.getByRole('button'));

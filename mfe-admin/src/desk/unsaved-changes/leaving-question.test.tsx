@@ -1,18 +1,23 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
-import { createRef } from 'react';
+import { createRef, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { LeavingQuestion } from './leaving-question.tsx';
 import { UnsavedForms } from './unsaved-forms.tsx';
 import { DONE } from './use-leaving-guard.ts';
 
-/** @returns the question shown on leaving, and the current address */
-async function leave(kept: boolean, state?: typeof DONE) {
+function open(element: ReactNode) {
   const router = createMemoryRouter([
-    { path: '/', element: <LeavingQuestion isDirty={() => true} kept={kept} /> },
+    { path: '/', element },
     { path: '/elsewhere', element: 'Elsewhere' },
   ]);
   render(<RouterProvider router={router} />);
+  return router;
+}
+
+/** @returns the question shown on leaving, and the current address */
+async function leave(kept: boolean, state?: typeof DONE) {
+  const router = open(<LeavingQuestion isDirty={() => true} kept={kept} />);
   await act(() => router.navigate('/elsewhere', { state }));
   return [screen.queryByRole('dialog', { hidden: true })?.textContent, router.state.location.pathname];
 }
@@ -33,7 +38,7 @@ test('does not ask if everything is done', async () => {
 
 test('asks about a partly filled form, until it is restored or empty again', async () => {
   const within = createRef<HTMLElement>();
-  const page = (
+  const router = open(
     <section ref={within}>
       <UnsavedForms within={within} />
       <form role="search">
@@ -47,13 +52,8 @@ test('asks about a partly filled form, until it is restored or empty again', asy
         </select>
         <button type="reset">Saved</button>
       </form>
-    </section>
+    </section>,
   );
-  const router = createMemoryRouter([
-    { path: '/', element: page },
-    { path: '/elsewhere', element: 'Elsewhere' },
-  ]);
-  render(<RouterProvider router={router} />);
   const isAsked = async () => {
     await act(async () => router.navigate('/elsewhere'));
     const stay = screen.queryByRole('button', { name: 'Stay', hidden: true });

@@ -1,11 +1,11 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, waitFor } from '@opinionbridge/build/testing/react';
+import { act, waitFor } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import { deskQueries } from '../../api/desk-queries.ts';
-import { ApiContext } from '../../api/use-api.ts';
 import { session } from '../../api/session/session.ts';
 import { LiveRegion } from '@opinionbridge/ui';
 import { useLiveInbox } from './use-live-inbox.ts';
+import { showInDesk } from '../../api/testing/show-in-desk.tsx';
 
 /** Never called; the tests set the poll's results directly. */
 const api = { GET: () => new Promise(() => {}) } as unknown as ApiClient;
@@ -30,11 +30,7 @@ async function poll(answer: Answer) {
 
 test('an open inbox reloads when an enquiry arrived, changed, or was deleted', async () => {
   session.begin('a token', 'owner@example.org');
-  const { container } = render(
-    <ApiContext value={api}>
-      <Inbox />
-    </ApiContext>,
-  );
+  const { container } = showInDesk(<Inbox />, api);
   await poll({ unread: 2, changedAt, total: 9 });
   await poll({ unread: 2, changedAt, total: 9 });
   expect(reloads).toBe(0);
@@ -50,11 +46,7 @@ test('an open inbox reloads when an enquiry arrived, changed, or was deleted', a
 });
 
 test('announces each arrival, but not enquiries marked as unread', async () => {
-  const { container } = render(
-    <ApiContext value={api}>
-      <Inbox />
-    </ApiContext>,
-  );
+  const { container } = showInDesk(<Inbox />, api);
   const at = (minute: number) => `2026-11-27T05:0${minute}:00Z`;
   const heard = new Set<Node>();
   const hears = async (text: string, times: number) => {
@@ -76,11 +68,7 @@ test('announces each arrival, but not enquiries marked as unread', async () => {
 });
 
 test('the tab’s title keeps the count when it is rewritten, until the inbox closes', async () => {
-  const { unmount } = render(
-    <ApiContext value={api}>
-      <Inbox />
-    </ApiContext>,
-  );
+  const { unmount } = showInDesk(<Inbox />, api);
   await poll({ unread: 3, changedAt, total: 9 });
   const title = document.createElement('title');
   title.textContent = 'Enquiries, page 2';

@@ -3,10 +3,10 @@ import { act, render, screen, userEvent, within } from '@opinionbridge/build/tes
 import type { SliceHost } from '@opinionbridge/contracts';
 import createClient from 'openapi-fetch';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { deskQueries } from '../../api/desk-queries.ts';
 import { session } from '../../api/session/session.ts';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
 import { page } from './post.page.tsx';
+import { logInOwner } from '../../api/testing/show-in-desk.tsx';
 
 // jsdom does not accept Node's abort signals for listeners.
 jest.mock('../../editor/undo/use-undo.ts', () => ({ useUndo: () => {} }));
@@ -28,9 +28,8 @@ beforeEach(() => {
     '/api/admin/blog/p/notes': [],
     '/api/admin/blog/p/revisions': [],
   };
-  deskQueries.clear();
   localStorage.setItem('role', 'owner');
-  session.begin(`login ${Math.random()}`, 'owner@example.org');
+  logInOwner();
   // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   end = answerForms(() => new Promise(() => {}));

@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { act, screen, userEvent } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 import { EnquiryBulkBar } from '../../enquiries/inbox/enquiry-bulk-bar.tsx';
@@ -7,8 +7,8 @@ import { useBulkStatus } from '../../enquiries/inbox/use-bulk-status.ts';
 import { PostBulkBar } from '../../posts/list/post-bulk-bar.tsx';
 import { useBulkPosts } from '../../posts/list/use-bulk-posts.ts';
 import type { PostState } from '../../posts/change-posts.ts';
-import { ApiContext } from '../../api/use-api.ts';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
+import { showInDesk } from '../../api/testing/show-in-desk.tsx';
 
 const knee = {
   ...{ _id: 'p', title: 'Knee', status: 'draft', revision: 1, publishAt: null },
@@ -73,11 +73,7 @@ test.each([
 ] as const)(
   'a change of %s can be undone once the network is back',
   async (_what, List, action, done, refused, undone) => {
-    render(
-      <ApiContext value={api}>
-        <List />
-      </ApiContext>,
-    );
+    showInDesk(<List />, api);
     await userEvent.click(screen.getByRole('checkbox'));
     await press(action);
     await said(done);
@@ -98,11 +94,7 @@ test('Undo waits until the list has reloaded, and is not lost before', async () 
     const bulk = useBulkStatus(ENQUIRIES, () => new Promise<void>((loaded) => (reload = loaded)));
     return <EnquiryBulkBar bulk={bulk} shown={1} />;
   }
-  render(
-    <ApiContext value={api}>
-      <Slow />
-    </ApiContext>,
-  );
+  showInDesk(<Slow />, api);
   await userEvent.click(screen.getByRole('checkbox'));
   await press('Handled');
   const undo = (await screen.findByRole('button', { name: 'Undo' })) as HTMLButtonElement;
