@@ -1,5 +1,6 @@
 import { Field } from '@opinionbridge/ui';
 import type { TextField } from './text-field.ts';
+import { Options } from '../ui/options.tsx';
 
 interface TextAreaProps {
   readonly field: TextField;
@@ -17,11 +18,7 @@ export function TextArea({ field, error, text }: TextAreaProps) {
         if (options)
           return (
             <select {...control} name={name} defaultValue={text}>
-              {options.map(({ value, label: words }) => (
-                <option key={value} value={value}>
-                  {words}
-                </option>
-              ))}
+              <Options of={options.map((one) => [one.value, one.label])} />
             </select>
           );
         return rows === 1 ? <input type={type} {...common} /> : <textarea rows={rows} {...common} />;

@@ -1,14 +1,11 @@
 import type { ComponentProps } from 'react';
 import { ROLE_LABELS } from '../api/session/rights.ts';
+import { Options } from '../ui/options.tsx';
 
 export function RoleChoice(props: ComponentProps<'select'>) {
   return (
     <select {...props}>
-      {Object.entries(ROLE_LABELS).map(([role, words]) => (
-        <option key={role} value={role}>
-          {words}
-        </option>
-      ))}
+      <Options of={Object.entries(ROLE_LABELS)} />
     </select>
   );
 }

@@ -2,6 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useEffect, useId, useRef, useState } from 'react';
 import styles from './people.module.css';
 import { nameOf, type Person } from './person-labels.ts';
+import { Options } from '../ui/options.tsx';
 
 interface TransferPostsProps {
   readonly person: Person;
@@ -36,11 +37,7 @@ export function TransferPosts({ person, receivers, onTransfer }: TransferPostsPr
     <div className={styles['field']} role="group" aria-label={`Transfer the posts of ${nameOf(person)}`}>
       <label htmlFor={id}>Transfer all posts to</label>
       <select id={id} ref={choice}>
-        {receivers.map((one) => (
-          <option key={one.id} value={one.id}>
-            {nameOf(one)}
-          </option>
-        ))}
+        <Options of={receivers.map((one) => [one.id, nameOf(one)])} />
       </select>
       <div className={styles['actions']}>
         <Button onClick={give}>Transfer</Button>

@@ -3,6 +3,7 @@ import { useCoordinators } from '../use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
 import fields from '../../ui/forms/fields.module.css';
 import styles from './enquiry.module.css';
+import { Options } from '../../ui/options.tsx';
 
 interface EnquiryStateProps {
   readonly enquiry: Enquiry;
@@ -25,13 +26,9 @@ export function EnquiryState({ enquiry: { status, assignee }, onChange }: Enquir
             onChange({ status: currentTarget.value as DeskStatus, read: true })
           }
         >
-          {Object.entries(statusLabel)
-            .filter(([name]) => name !== 'withdrawn' || name === status)
-            .map(([name, words]) => (
-              <option key={name} value={name}>
-                {words}
-              </option>
-            ))}
+          <Options
+            of={Object.entries(statusLabel).filter(([name]) => name !== 'withdrawn' || name === status)}
+          />
         </select>
       </div>
       <div className={fields['field']}>
@@ -47,11 +44,7 @@ export function EnquiryState({ enquiry: { status, assignee }, onChange }: Enquir
               {assigneeLabel(assignee)}
             </option>
           )}
-          {coordinators.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+          <Options of={coordinators.map(({ id, name }) => [id, name])} />
         </select>
       </div>
     </div>

@@ -16,6 +16,7 @@ import styles from './templates.module.css';
 import { TEMPLATE_LANGUAGES, useReplyTemplates, type ReplyTemplate } from './use-reply-templates.ts';
 import fields from '../../ui/forms/fields.module.css';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
+import { Options } from '../../ui/options.tsx';
 
 export const page = deskPage({
   title: 'Reply templates',
@@ -164,11 +165,7 @@ function TemplateForm({ of, onSave, onCancel }: TemplateFormProps) {
       <div className={fields['field']}>
         <label htmlFor={`${id}-language`}>Language</label>
         <select {...control('language')} defaultValue={of?.language ?? 'en'}>
-          {Object.entries(TEMPLATE_LANGUAGES).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
+          <Options of={Object.entries(TEMPLATE_LANGUAGES)} />
         </select>
       </div>
       <div className={fields['field']}>

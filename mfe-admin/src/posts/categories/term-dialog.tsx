@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
 import { KIND_LABELS, postCount, type Term, type TermKind } from './term-labels.ts';
+import { Options } from '../../ui/options.tsx';
 
 export interface Wish {
   readonly what: 'merge' | 'delete';
@@ -71,11 +72,7 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
         <div className={labelled['field']}>
           <label htmlFor={`${id}-to`}>Move its posts to</label>
           <select id={`${id}-to`} value={target} onChange={(event) => setTarget(event.currentTarget.value)}>
-            {others.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
+            <Options of={others.map(({ slug, name }) => [slug, name])} />
           </select>
         </div>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import styles from './listing.module.css';
 import { MAX_SEARCH, searchOf } from './search-of.ts';
+import { Options } from '../options.tsx';
 
 /** Name and label of each choice; the first name is empty and means all. */
 export type Choices = readonly (readonly [name: string, words: string])[];
@@ -132,11 +133,7 @@ export function ChoiceField({ name, label, choices }: ChoiceFieldProps) {
         onChange={({ currentTarget: { form } }) => form && choose(form)}
       >
         {!known && <option value={chosen}>{chosen}</option>}
-        {choices.map(([choice, words]) => (
-          <option key={choice} value={choice}>
-            {words}
-          </option>
-        ))}
+        <Options of={choices} />
       </select>
     </div>
   );

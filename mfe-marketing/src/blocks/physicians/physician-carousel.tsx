@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Carousel, type TrackAttributes } from '../../carousel/carousel.tsx';
+import { Carousel, type CarouselProps } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
 import type { Specialty } from '../../content/physician.ts';
 
@@ -10,20 +9,9 @@ const MOTION: Readonly<Record<Specialty, Motion>> = {
 };
 
 /** Physicians of one specialty, see `PhysicianSlides`. Needs a different `key` when the list changes. */
-export function PhysicianCarousel({
+export const PhysicianCarousel = ({
   specialty,
-  label,
-  count,
-  children,
-}: {
-  readonly specialty: Specialty;
-  readonly label: string;
-  readonly count: number;
-  readonly children: (track: TrackAttributes) => ReactNode;
-}) {
-  return (
-    <Carousel label={label} count={count} motion={MOTION[specialty]}>
-      {children}
-    </Carousel>
-  );
-}
+  ...props
+}: Pick<CarouselProps, 'label' | 'count' | 'children'> & { readonly specialty: Specialty }) => (
+  <Carousel {...props} motion={MOTION[specialty]} />
+);

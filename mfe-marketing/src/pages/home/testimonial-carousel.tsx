@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Carousel, type TrackAttributes } from '../../carousel/carousel.tsx';
+import { Carousel, type CarouselProps } from '../../carousel/carousel.tsx';
 import type { Motion } from '../../carousel/carousel-options.ts';
 import styles from './testimonial-carousel.module.css';
 
@@ -12,16 +11,6 @@ const MOTION: Motion = {
   stopsOnInteraction: true,
 };
 
-export function TestimonialCarousel({
-  label,
-  children,
-}: {
-  readonly label: string;
-  readonly children: (track: TrackAttributes) => ReactNode;
-}) {
-  return (
-    <Carousel label={label} count={3} motion={MOTION} className={styles.testimonials as string}>
-      {children}
-    </Carousel>
-  );
-}
+export const TestimonialCarousel = (props: Pick<CarouselProps, 'label' | 'children'>) => (
+  <Carousel {...props} count={3} motion={MOTION} className={styles.testimonials as string} />
+);
