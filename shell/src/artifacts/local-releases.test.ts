@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { makeSigningKey, publicHalf, signRelease, type SliceKeys } from '@opinionbridge/releases/signing';
-import { manifestOf } from '@opinionbridge/releases/testing';
+import { listed, manifestOf } from '@opinionbridge/releases/testing';
 import { eachInFolder } from '../../test/in-folder.ts';
 import { answerWithoutEnd, startHost } from '../../test/start-host.ts';
 import { until } from '../../test/until.ts';
@@ -80,12 +79,7 @@ async function pull(place: string, times: Times = {}) {
 }
 const kept = () => readdir(join(folder, 'local/blog')).catch(() => []);
 const own = `1.0.0-x-${active.manifestSha256.slice(0, 12)}`;
-const entry = { path: 'browser/remote-entry.1.js', ...listed('browser/remote-entry.1.js') };
-
-function listed(path: string) {
-  const content = contents[path] as string;
-  return { bytes: Buffer.byteLength(content), sha256: createHash('sha256').update(content).digest('hex') };
-}
+const entry = listed(Object.entries(contents)[0]!);
 
 test('a pulled release needs the store no more', async () => {
   const first = await pull(await store());

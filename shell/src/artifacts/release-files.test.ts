@@ -1,24 +1,20 @@
-import { createHash } from 'node:crypto';
 import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
+import { listed } from '@opinionbridge/releases/testing';
 import type { AnyLocalRelease, LocalReleases } from './local-releases.ts';
 import { ReleaseFiles } from './release-files.ts';
+import { sha256Of } from './verify-manifest.ts';
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
-const named = (version: string): NamedRelease => ({ version, manifestSha256: sha256(version) });
+const named = (version: string): NamedRelease => ({
+  version,
+  manifestSha256: sha256Of(Buffer.from(version)),
+});
 
 /** @param names of its browser files, with their content; by default the name itself */
 function release(version: string, names: Record<string, string>, slice = 'blog'): AnyLocalRelease {
-  const files = Object.entries(names).map(([name, content]) => ({
-    ...{ path: `browser/${name}`, bytes: content.length, sha256: sha256(content) },
-  }));
+  const files = Object.entries(names).map(([name, content]) => listed([`browser/${name}`, content]));
   return {
     ...{ slice, named: named(version), folder: version, store: { place: '', hosts: [], fileMs: 0 } },
-    manifest: {
-      format: 1,
-      name: 'shell',
-      version,
-      files: [...files, { path: 'server/slice.cjs', bytes: 1, sha256: sha256('s') }],
-    },
+    manifest: { format: 1, name: 'shell', version, files: [...files, listed(['server/slice.cjs', 's'])] },
   };
 }
 

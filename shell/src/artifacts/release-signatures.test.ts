@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { NamedRelease } from '@opinionbridge/releases';
@@ -9,24 +8,24 @@ import {
   type SigningKey,
   type SliceKeys,
 } from '@opinionbridge/releases/signing';
+import { manifestOf as manifestWith } from '@opinionbridge/releases/testing';
 import { eachInFolder } from '../../test/in-folder.ts';
 import { LocalReleases } from './local-releases.ts';
 import { Refusal } from './refusal.ts';
+import { sha256Of } from './verify-manifest.ts';
 
 const VERSION = '1.0.0-x';
 const REVOKED = { revokedAt: '2026-11-22T10:00:00Z' };
 
-const sha256 = (content: string) => createHash('sha256').update(content).digest('hex');
-const file = (path: string) => ({ path, bytes: 2, sha256: sha256('{}') });
+const FILES = ['browser/remote-entry.1.js', 'server/slice.cjs'].map((path) => [path, '{}'] as const);
 /** @param probe distinguishes manifests */
 const manifestOf = (probe = '/blog', name = 'blog') =>
-  JSON.stringify({
-    ...{ format: 1, name, version: VERSION, contract: 1, shared: {}, probe },
-    ...{ entry: 'browser/entry.js', server: 'server/slice.cjs', expose: { js: [], css: [] }, pages: {} },
-    files: [file('browser/entry.js'), file('server/slice.cjs')],
-  });
+  JSON.stringify({ ...manifestWith(name, VERSION, FILES), probe });
 const shellManifest = JSON.stringify({ format: 1, name: 'shell', version: VERSION, files: [] });
-const namedOf = (manifest: string): NamedRelease => ({ version: VERSION, manifestSha256: sha256(manifest) });
+const namedOf = (manifest: string): NamedRelease => ({
+  version: VERSION,
+  manifestSha256: sha256Of(Buffer.from(manifest)),
+});
 
 let blog: SigningKey;
 let admin: SigningKey;
@@ -57,7 +56,7 @@ interface Stored {
 async function store({ slice = 'blog', manifest = manifestOf('/blog', slice), signature }: Stored = {}) {
   await mkdir(join(inStore(slice, ''), 'browser'), { recursive: true });
   await mkdir(join(inStore(slice, ''), 'server'), { recursive: true });
-  for (const path of ['browser/entry.js', 'server/slice.cjs']) await writeFile(inStore(slice, path), '{}');
+  for (const [path, content] of FILES) await writeFile(inStore(slice, path), content);
   await writeFile(inStore(slice, 'release.json'), manifest);
   await rm(inStore(slice, 'release.sig'), { force: true });
   if (signature === null) return;

@@ -21,31 +21,19 @@ function Icon({ children, size = 24 }: { readonly children: ReactNode; readonly 
   );
 }
 
-export const ArrowUpIcon = () => (
-  <Icon>
-    <path d="M12 19V5M6 11l6-6 6 6" />
-  </Icon>
-);
-export const MenuIcon = () => (
-  <Icon>
-    <path d="M4 7h16M4 12h16M4 17h16" />
-  </Icon>
-);
-export const CloseIcon = () => (
-  <Icon>
-    <path d="M6 6l12 12M18 6L6 18" />
-  </Icon>
-);
-export const GridIcon = () => (
-  <Icon>
-    <path d="M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z" />
-  </Icon>
-);
-export const ChevronIcon = () => (
-  <Icon size={18}>
-    <path d="M6 9l6 6 6-6" />
-  </Icon>
-);
+const drawn =
+  (path: string, size = 24) =>
+  () => (
+    <Icon size={size}>
+      <path d={path} />
+    </Icon>
+  );
+
+export const ArrowUpIcon = drawn('M12 19V5M6 11l6-6 6 6');
+export const MenuIcon = drawn('M4 7h16M4 12h16M4 17h16');
+export const CloseIcon = drawn('M6 6l12 12M18 6L6 18');
+export const GridIcon = drawn('M5 5h5v5H5zM14 5h5v5h-5zM5 14h5v5H5zM14 14h5v5h-5z');
+export const ChevronIcon = drawn('M6 9l6 6 6-6', 18);
 export const ChatIcon = () => (
   <Icon size={28}>
     <path d="M20 11.5a8 8 0 0 1-11.7 7.1L4 20l1.4-4.1A8 8 0 1 1 20 11.5z" />

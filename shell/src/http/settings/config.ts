@@ -8,6 +8,9 @@ import { checkHost } from '../../artifacts/fetch-file.ts';
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const share = z.coerce.number().min(0).max(1);
 const milliseconds = whole(10, 600_000);
+const text = z.string().optional();
+const secret = z.string().min(16).optional();
+const email = z.email();
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const addressList = z.string().transform((value) =>
@@ -18,7 +21,7 @@ const addressList = z.string().transform((value) =>
 );
 
 const line = z.string().trim().min(1).max(200).optional();
-const days = z.coerce.number().int().min(1).max(90).optional();
+const days = whole(1, 90).optional();
 const CLOCK_HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
 
 const SAMPLE_PHONE = '+91 80 5550 0142';
@@ -49,13 +52,9 @@ const environment = z.object({
     .url()
     .optional()
     .describe('Address of the release service’s list of shells, to which this shell reports'),
-  SLICE_READ_TOKEN: z
-    .string()
-    .min(16)
-    .optional()
-    .describe(
-      'Bearer token for reading registry and store, if their host requires one, like the release service',
-    ),
+  SLICE_READ_TOKEN: secret.describe(
+    'Bearer token for reading registry and store, if their host requires one, like the release service',
+  ),
   SLICE_KEYS: z
     .string(NO_KEYS)
     .min(1, NO_KEYS)
@@ -72,11 +71,7 @@ const environment = z.object({
   OFFLINE_PAGE: flag
     .default(true)
     .describe('Makes browsers keep an offline page; false removes it from all of them'),
-  METRICS_TOKEN: z
-    .string()
-    .min(16)
-    .optional()
-    .describe('Bearer token for reading /metrics from outside of private networks'),
+  METRICS_TOKEN: secret.describe('Bearer token for reading /metrics from outside of private networks'),
   VITALS_SAMPLE: share.default(0.1).describe('Share of visits, 0 to 1, that report their web vitals'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
@@ -85,10 +80,9 @@ const environment = z.object({
   OTEL_EXPORTER_OTLP_ENDPOINT: z
     .preprocess((value) => value || undefined, url.optional())
     .describe('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced'),
-  OTEL_EXPORTER_OTLP_HEADERS: z
-    .string()
-    .optional()
-    .describe('Headers for the trace receiver: name=value, comma separated, values percent-encoded'),
+  OTEL_EXPORTER_OTLP_HEADERS: text.describe(
+    'Headers for the trace receiver: name=value, comma separated, values percent-encoded',
+  ),
   OTEL_TRACES_SAMPLER: z
     .enum(SAMPLERS)
     .default('parentbased_always_on')
@@ -144,37 +138,27 @@ const environment = z.object({
   COLD_PAGES_PER_MINUTE: whole(0, 1_000_000)
     .default(600)
     .describe('Uncached pages and forms that an address may request per minute; 0 for no limit'),
-  SHELL_BUILD: z
-    .string()
-    .optional()
-    .describe('Folder of the shell’s own build; by default `dist` beside its sources'),
-  LIVE_RELOAD: z
-    .string()
-    .optional()
-    .describe(
-      'For development: status file of builds; open pages then apply changes when a release becomes current',
-    ),
+  SHELL_BUILD: text.describe('Folder of the shell’s own build; by default `dist` beside its sources'),
+  LIVE_RELOAD: text.describe(
+    'For development: status file of builds; open pages then apply changes when a release becomes current',
+  ),
   SITE_NAME: z.string().min(1).default('OpinionBridge').describe('Name of the site'),
   SITE_PHONE: z.string().min(5).default(SAMPLE_PHONE).describe('Phone number as displayed'),
-  SITE_EMAIL: z.email().default('care@opinionbridge.example').describe('E-mail address for visitors'),
-  SITE_EMAIL_PRIVACY: z
-    .email()
+  SITE_EMAIL: email.default('care@opinionbridge.example').describe('E-mail address for visitors'),
+  SITE_EMAIL_PRIVACY: email
     .default('privacy@opinionbridge.example')
     .describe('Address for privacy questions'),
-  SITE_EMAIL_SUPPORT: z.email().default('support@opinionbridge.example').describe('Address for support'),
-  SITE_EMAIL_BILLING: z.email().default('billing@opinionbridge.example').describe('Address for bills'),
-  SITE_EMAIL_PROVIDERS: z
-    .email()
-    .default('providers@opinionbridge.example')
-    .describe('Address for physicians'),
+  SITE_EMAIL_SUPPORT: email.default('support@opinionbridge.example').describe('Address for support'),
+  SITE_EMAIL_BILLING: email.default('billing@opinionbridge.example').describe('Address for bills'),
+  SITE_EMAIL_PROVIDERS: email.default('providers@opinionbridge.example').describe('Address for physicians'),
   SITE_LEGAL_ENTITY: line.describe('Company behind the site; without it, pages say “demonstration”'),
   SITE_ADDRESS: line.describe('Its registered address'),
   SITE_REGISTRATION: line.describe('Its registration'),
   SITE_MEDICAL_DIRECTOR: line.describe('Medical director'),
   SITE_GRIEVANCE_OFFICER: line.describe('Grievance officer'),
-  SITE_EMAIL_GRIEVANCE: z.email().optional().describe('Grievance officer’s address'),
+  SITE_EMAIL_GRIEVANCE: email.optional().describe('Grievance officer’s address'),
   SITE_GRIEVANCE_DAYS: days.describe('Days to answer a grievance'),
-  SITE_GST_PERCENT: z.coerce.number().int().min(0).max(50).optional().describe('GST in the prices'),
+  SITE_GST_PERCENT: whole(0, 50).optional().describe('GST in the prices'),
   SITE_PAYMENT: addressList
     .pipe(z.array(z.enum(['upi', 'card', 'netbanking', 'emi'])))
     .optional()
