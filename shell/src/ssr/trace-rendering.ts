@@ -2,7 +2,8 @@ import { inSpan } from '@opinionbridge/tracing';
 import type { RenderedPage } from './protocol.ts';
 
 /**
- * Traces a renderer's work by the durations it reports; spans end with the answer and start after the request.
+ * Traces a renderer's work by the durations it reports. Its spans end with the answer, and none starts before the
+ * request, whatever it claims.
  * @throws whatever `render` throws
  */
 export function traceRendering(render: () => Promise<RenderedPage>): Promise<RenderedPage> {
