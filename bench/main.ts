@@ -10,6 +10,7 @@ import { measureLoading } from './measures/pages/loading.ts';
 import { measureLogin } from './measures/login.ts';
 import { measureLongText } from './measures/long-text.ts';
 import { measureMemory } from './measures/memory.ts';
+import { measureNextPage } from './measures/pages/next-page.ts';
 import { measurePublishing } from './measures/publishing.ts';
 import { measureReleases } from './measures/releases.ts';
 import { measureThreeShells } from './measures/three-shells.ts';
@@ -45,6 +46,7 @@ else
       loading: measureLoading,
       lighthouse: measureLighthouse,
       interactions: measureInteractions,
+      'next-page': measureNextPage,
       'long-text': measureLongText,
       uploads: measureUploads,
       login: measureLogin,

@@ -61,6 +61,7 @@ export const marks = {
   blocking: atMost(100, 'ms', 'half of what Lighthouse calls fast'),
   shift: atMost(0.01, '', 'a tenth of what counts as good'),
   interaction: atMost(100, 'ms', 'what feels immediate'),
+  nextPage: atMost(100, 'ms', 'it is there before it is asked for'),
   enter: atMost(50, 'ms', 'writing is never behind the hand'),
   upload: atMostTimes(1.2, 'sharp alone, same variants'),
   duringUpload: atMostTimes(2, 'the same requests at rest'),
