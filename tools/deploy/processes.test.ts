@@ -106,7 +106,7 @@ describe.each(kinds)('the %s', (kind) => {
 
 test('Kubernetes lets an API wait for its database, and migrate, before it gives it up', () => {
   const { periodSeconds = 0, failureThreshold = 0 } = podOf('api').containers[0].startupProbe;
-  const database = read('api/src/platform/database/database.module.ts');
+  const database = read('api/src/platform/platform.module.ts');
   const tries = Number(/retryAttempts: (\d+),/.exec(database)?.[1]);
   const pauseMs = Number(/retryDelay: ([\d_]+),/.exec(database)?.[1]?.replaceAll('_', ''));
   const tryMs = constantIn('api/src/platform/database/connection-options.ts', 'AWAY_AFTER_MS');

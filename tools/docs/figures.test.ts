@@ -22,7 +22,7 @@ const connection = 'api/src/platform/database/connection-options.ts';
 const outbox = 'api/src/platform/work/outbox/delivery-plan.ts';
 const jitter = /wait \* \((0\.75) \+ random \/ (2)\)/.exec(read(outbox)) ?? [];
 const longestRetry = minutes(figure(outbox, 'LONGEST_WAIT_MS')) * (Number(jitter[1]) + 1 / Number(jitter[2]));
-const databaseTries = 'api/src/platform/database/database.module.ts';
+const databaseTries = 'api/src/platform/platform.module.ts';
 const startWait =
   figure(databaseTries, 'retryAttempts') *
   seconds(figure(databaseTries, 'retryDelay') + figure(connection, 'AWAY_AFTER_MS'));

@@ -30,7 +30,6 @@ import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
 import { ReviewMails } from './review/review-mails.ts';
 import { ReviewTerms } from './review/review-terms.ts';
-import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { PublishDuePosts } from './schedule/publish-due-posts.ts';
 import { SlugAllocator } from './slugs/slug-allocator.ts';
 import { CategoryList } from './stored/category-list.ts';
@@ -98,7 +97,6 @@ const trash = [DeletePost, EmptyTrash];
     ]),
     AuthModule,
     MediaModule,
-    PresenceModule,
   ],
   controllers: [
     PresentTermController,

@@ -32,7 +32,6 @@ import { RemindersController } from './notices/reminders.controller.ts';
 import { Reminders } from './notices/reminders.ts';
 import { NotifyAssignee } from './notices/notify-assignee.ts';
 import { PersonController } from './person/person.controller.ts';
-import { PresenceModule } from '../platform/work/presence/presence.module.ts';
 import { ContactController } from './receiving/contact.controller.ts';
 import { CountSenders } from './receiving/count-senders.ts';
 import { ReceiveEnquiry } from './receiving/receive-enquiry.ts';
@@ -53,7 +52,6 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, R
       { name: 'EnquiryNotice', schema: noticeSchema },
     ]),
     AuthModule,
-    PresenceModule,
   ],
   // Controllers with fixed paths come before the one whose path matches any reference.
   controllers: [

@@ -1,5 +1,8 @@
 import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
+import { AuditController } from './activity/audit.controller.ts';
+import { RecordAuditedCalls } from './activity/audit.interceptor.ts';
 import { AuditEntries } from './audit-entries.repository.ts';
 import { auditEntrySchema } from './audit-entry.schema.ts';
 import { AuditLog } from './audit-log.ts';
@@ -8,7 +11,13 @@ import { AuditOutbox } from './audit-outbox.ts';
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: 'AuditEntry', schema: auditEntrySchema }])],
-  providers: [AuditEntries, AuditLog, AuditOutbox],
+  controllers: [AuditController],
+  providers: [
+    AuditEntries,
+    AuditLog,
+    AuditOutbox,
+    { provide: APP_INTERCEPTOR, useClass: RecordAuditedCalls },
+  ],
   exports: [AuditEntries, AuditLog],
 })
-export class AuditLogModule {}
+export class AuditModule {}
