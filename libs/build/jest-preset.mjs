@@ -1,7 +1,4 @@
-/**
- * The Jest preset of every package: TypeScript and JSX through swc, ES modules, and class names in place of
- * `.module.css`.
- */
+/** Every package's Jest preset: TypeScript and JSX through swc, ES modules, class names for `.module.css`. */
 export const preset = {
   transform: {
     '\\.(ts|tsx|mts)$': [

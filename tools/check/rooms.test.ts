@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { basename, dirname } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/**
- * Our modules and styles, except for templates, which have placeholders in their names, and FerretDB's parts, which
- * follow its own naming.
- */
+/** Our modules and styles; templates have placeholders in their names, FerretDB's parts its own naming. */
 const files = execFileSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !/\/templates\/|_ferretdb\//.test(file));

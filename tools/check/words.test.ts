@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../programs/step.ts';
 
-/**
- * Words that only this project used, with the standard terms that replace them; applies to code, comments and test
- * titles.
- */
+/** Words that only this project used, and the standard terms, for code, comments and test titles. */
 const WORDS: Readonly<Record<string, string>> = {
   'comes? alive': 'hydrates',
   'handed on': 'forwarded',

@@ -13,15 +13,9 @@ export interface RunningDatabase {
   uri: string;
   /** Stops the database and waits for it. Idempotent. */
   stop(): Promise<void>;
-  /**
-   * Rejects with the program's last output when it ends; left out by providers that check this themselves during the
-   * start.
-   */
+  /** Rejects with the program's last output when it ends; left out if the start checks this itself. */
   ended?: Promise<never>;
-  /**
-   * From now on, restarts the database whenever it ends; returns a function that stops it for good. Left out by
-   * providers that supervise it themselves.
-   */
+  /** Restarts the database whenever it ends; returns what stops it for good. Left out if supervised already. */
   keepRunning?: () => () => Promise<void>;
 }
 

@@ -43,10 +43,7 @@ export const ferretdb: DatabaseProvider = {
   },
 };
 
-/**
- * In the data folder, or in a new private folder if that path is too long for a socket or contains a %, which the
- * driver decodes once too often.
- */
+/** A new private folder if the path is too long for a socket or contains a %, which the driver decodes twice. */
 async function socketPath(folder: string): Promise<string> {
   const path = join(folder, SOCKET);
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH && !path.includes('%')) return path;

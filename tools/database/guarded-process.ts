@@ -19,10 +19,7 @@ export function startGuarded(program: string, args: string[]): GuardedProcess {
   return startEndingWithStdin(process.execPath, [guard, program, ...args]);
 }
 
-/**
- * Starts a program that ends when its standard input closes. The pipe closes even if this process is killed with
- * SIGKILL, so nothing is left behind.
- */
+/** The program ends when its standard input closes, even if this process is killed with SIGKILL. */
 export function startEndingWithStdin(program: string, args: string[]): GuardedProcess {
   // In its own process group: Ctrl-C in a terminal signals the whole group, and the database must outlive the API's
   // last writes. It is ended by stop() or by the closing pipe.

@@ -4,9 +4,7 @@ const range = (from: number, to: number) =>
 /** Letters for English and for the names of people and places in it, and the symbols of the interface. */
 export const LATIN = `${range(0x20, 0x7e)}\u00a0©°·×éñüóáíúöäèçßÉÑÜ–—‘’“”…•₹€™›←→`;
 
-/**
- * Letters, vowel signs, digits and punctuation of Hindi, plus Marathi's ळ. All else falls back to the system's font.
- */
+/** Letters, vowel signs, digits and punctuation of Hindi, plus Marathi's ळ; the system's font has the rest. */
 export const DEVANAGARI = [
   range(0x900, 0x903),
   range(0x905, 0x90b),

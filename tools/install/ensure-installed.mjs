@@ -85,10 +85,7 @@ export function pinnedNode() {
   return join(bin, 'node');
 }
 
-/**
- * The environment in which the packages' programs and that Node are found first. Compiled code is cached: an API then
- * starts with two thirds of the work, a shell with little more than half.
- */
+/** Finds the packages' programs and that Node first. Cached code saves an API a third of its start, a shell half. */
 export function pinnedEnvironment() {
   return {
     NODE_COMPILE_CACHE: join(root, '.cache/compiled'),

@@ -8,10 +8,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 const library = (name: string) => (folder: string) => prepareLibrary(join(root, 'libs', name), folder);
 
-/**
- * The packages that a slice in another repository is built on, released with and tested with, each with the function
- * that writes it into a folder.
- */
+/** The packages that a slice in another repository needs, each with the function that writes it into a folder. */
 const packages: Readonly<Record<string, (folder: string) => Promise<void>>> = {
   contracts: library('contracts'),
   releases: library('releases'),

@@ -59,9 +59,7 @@ async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
 const shellRead = async (): Promise<Read> =>
   ((await import(`${root}shell/src/http/settings/config.ts`)) as { readConfig: Read }).readConfig;
 
-/**
- * Reads the API's sources, since its build may be outdated; a hook compiles decorators, which Node does not support.
- */
+/** Reads the API's sources, since its build may be old; a hook compiles decorators, which Node does not support. */
 async function apiRead(): Promise<Read> {
   const hooks = registerHooks({
     load(url, context, next) {

@@ -10,10 +10,7 @@ const OWN_GROUPS = /^(?:SITE|SLICE|LINK|SOCIAL|OTEL)_/;
 /** Variables for releasing slices and for the API. */
 const OTHERS = /^(?:SLICE_SIGNING_KEY|SLICE_TOKEN|SITE_URL)/;
 
-/**
- * The part of the site's environment that the shell gets: without the API's secrets, which it does not need and which
- * must be kept away from slices' code.
- */
+/** Returns what the shell gets: none of the API's secrets, which must be kept away from slices' code. */
 export function shellEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const own = Object.entries(env).filter(
     ([name]) => OWN.has(name) || (OWN_GROUPS.test(name) && !OTHERS.test(name)),

@@ -5,10 +5,7 @@ import { waitUntilReady } from './processes/wait-until-ready.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
-/**
- * MB of each half of V8's young generation. Node's default is 16; at 10,000 posts the process then uses a third more
- * memory for the same throughput (`npm run bench -- growth`).
- */
+/** MB of half of V8's young generation; Node's 16 cost a third more memory at 10,000 posts (`bench -- growth`). */
 const SEMI_SPACE_MB = 4;
 
 /** Prefix of the API's output line with the first admin's password. */

@@ -31,10 +31,7 @@ export interface SiteOptions {
   readonly activate?: boolean;
   /** Keys for signing; by default the environment's, or keys generated in `dataDir`. */
   readonly keys?: SiteKeys;
-  /**
-   * Whether to create the sample posts if the blog is empty (default: true). Even checking takes a program of the API's
-   * size.
-   */
+  /** Whether to add sample posts to an empty blog (default: true); even checking takes a program of the API's size. */
   readonly seed?: boolean;
   /** Additional environment of both processes. */
   readonly env?: NodeJS.ProcessEnv;

@@ -7,10 +7,7 @@ import type { StartShellOptions } from './options.ts';
 
 type Answer = NonNullable<StartShellOptions['api']>;
 
-/**
- * Content version that the stub reports; its answers carry an older one, so that pages made from them never count as
- * fresh.
- */
+/** Answers carry an older content version than this one, so that pages made from them never count as fresh. */
 const CONTENT_VERSION = 1;
 const OLDER = '0';
 

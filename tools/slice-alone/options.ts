@@ -1,10 +1,7 @@
 export interface StartShellOptions {
   /** The slice's `dist` as written by `build-slice`, or a `.tgz` of it. */
   readonly release: string;
-  /**
-   * Answers the slice's API requests, on the server and in browsers, with the real API's paths (`/api/…`); left out,
-   * the API is unavailable. An exception becomes a 500.
-   */
+  /** Answers requests to the real API's paths (`/api/…`); without it there is no API. An exception becomes a 500. */
   readonly api?: (request: Request) => Response | Promise<Response>;
 }
 

@@ -21,10 +21,7 @@ import { traceRequest } from '../platform/telemetry/tracing/trace-request.ts';
 import { TRACING } from '../platform/telemetry/tracing/tracing.token.ts';
 import { countRequest } from '../platform/telemetry/metrics/count-request.ts';
 
-/**
- * Creates the server in front of Nest: it assigns request ids, answers from the cache, and sheds load before Express
- * sees a request.
- */
+/** Creates the server before Nest, which assigns request ids, answers from the cache and sheds load. */
 export function createHttpServer(nest: NestExpressApplication, environment: Environment): Server {
   const express = nest.getHttpAdapter().getInstance() as RequestListener;
   const fromCache = nest.get(AnswerFromCache);

@@ -3,10 +3,7 @@ import type { RetentionRule } from '../platform/work/retention/delete-expired-da
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Retention periods of data deleted only by age. Enquiries, trashed posts, revisions and releases have jobs of their
- * own.
- */
+/** Retention of data deleted only by age; enquiries, trashed posts, revisions and releases have jobs of their own. */
 export const RETENTION_RULES: readonly RetentionRule[] = [
   // Privacy policy: technical logs are kept for 18 months.
   { collection: 'audit', field: 'at', afterMs: 548 * DAY_MS },

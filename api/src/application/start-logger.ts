@@ -1,9 +1,6 @@
 import { ConsoleLogger } from '@nestjs/common';
 
-/**
- * Nest's logger until the site's log exists. Leaves out errors that abort the start, which the program reports once in
- * its own words.
- */
+/** Nest's logger until the site's log exists, without errors that abort the start, which the program reports itself. */
 export class StartLogger extends ConsoleLogger {
   constructor() {
     super('API', { logLevels: ['fatal', 'error', 'warn'] });

@@ -10,10 +10,7 @@ const ARRIVE_MS = 500;
 /** Time for requests in flight to finish, in milliseconds. */
 const FINISH_MS = 15_000;
 
-/**
- * Handles SIGTERM and SIGINT: reports "not ready", stops accepting connections, then finishes answers, jobs and the
- * database connection.
- */
+/** On SIGTERM or SIGINT: reports "not ready", stops accepting, and finishes answers, jobs and the connection. */
 export function stopOnSignals(application: Application, environment: Environment): void {
   let stopping = false;
   const stop = async (signal: string) => {

@@ -1,10 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
-/**
- * Tracks connections without any request so far. Node's `closeIdleConnections` covers only those that have answered
- * one.
- */
+/** Tracks connections without a request so far: Node's `closeIdleConnections` covers only those that answered one. */
 export class UnusedConnections {
   private readonly sockets = new Set<Socket>();
 

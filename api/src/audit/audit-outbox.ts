@@ -3,10 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { Log } from '../platform/telemetry/log/log.ts';
 
 const RETRY_MS = 500;
-/**
- * Maximum number of waiting entries. Far more than ever wait, since little can be changed or read while the database is
- * unavailable.
- */
+/** Far more than ever wait, since little can be changed or read while the database is unavailable. */
 const MAX_WAITING = 20_000;
 /** Time for writing the remaining entries at shutdown, in milliseconds. */
 const LAST_TRIES_MS = 5_000;

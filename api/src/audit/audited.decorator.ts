@@ -7,9 +7,7 @@ export interface AuditedEvent {
   what: string;
   /** Time in milliseconds within which one person's calls on one object share an entry that counts them. */
   windowMs?: number;
-  /**
-   * E-mail address of the person whose data is affected. Only a keyed hash is stored, since the log outlives the data.
-   */
+  /** E-mail address of the person affected; only a keyed hash is stored, since the log outlives the data. */
   person?: string;
 }
 

@@ -100,10 +100,7 @@ async function keepCopy(database: Connection, path: string, target: OffSitePlace
   }
 }
 
-/**
- * Records the outcome. A failure to record it does not invalidate the backup; the alert then is that none was made for
- * too long.
- */
+/** Failing to record it does not invalidate the backup; the alert then is that none was made for too long. */
 async function note(database: Connection, where: BackupPlace, isWhole: boolean): Promise<void> {
   await noteBackup(database, where, isWhole).catch((error: Error) =>
     console.error(`The outcome of the backup could not be recorded: ${error.message}`),

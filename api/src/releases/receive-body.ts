@@ -6,20 +6,14 @@ import { isPlainJson } from '../platform/http/limits/json-shape.ts';
 
 /** Maximum number of bytes held for all large bodies together: a file is kept in memory until its hash is verified. */
 const MAX_HELD_BYTES = 96 * 1024 * 1024;
-/**
- * Maximum number of bytes held per token, including small bodies: four of the largest files at a time, as the command
- * sends them.
- */
+/** Maximum bytes held per token, including small bodies: four of the largest files, as the command sends them. */
 const MAX_OF_TOKEN = 64 * 1024 * 1024 + 1;
 /** Upper limit of small bodies, such as the registry and shells' reports, which uploads of files must not block. */
 const SMALL_BYTES = 512 * 1024;
 /** Time without data after which a request is aborted. */
 const STALLED_MS = 15_000;
 
-/**
- * Maximum number of fields and list entries: a release of 1,500 files and as many source maps has 9,000. Validation
- * errors for this many entries take 50 ms.
- */
+/** A release of 1,500 files with source maps has 9,000 entries; errors for this many take 50 ms to report. */
 const MAX_ENTRIES = 10_000;
 
 /** Bytes held per token; those of all tokens' large bodies under the empty key. */

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import { buildSlice } from './build-slice.ts';
 import { readSliceEntry } from './slice-entry.ts';
 
-/**
- * `build-slice`, run in a slice's folder: builds the release into `dist/` as configured in the "slice" entry of its
- * package.json.
- */
+/** `build-slice`, run in a slice's folder: builds it into `dist/` as "slice" in its package.json says. */
 try {
   const folder = process.cwd();
   const { name, names } = readSliceEntry(folder);

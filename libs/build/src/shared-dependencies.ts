@@ -20,9 +20,7 @@ export const sharedPackages = Object.keys(SHARED_RANGES) as SharedPackage[];
 /** Additional packages that a shell provides to browsers in development, for slices built for it. */
 export const DEVELOPMENT_PACKAGES = ['react/jsx-dev-runtime', 'react-refresh/runtime'] as const;
 
-/**
- * The Module Federation runtime, which the shell provides and slice entries do not contain, with the required range.
- */
+/** The Module Federation runtime, which the shell provides, with the range that slices require. */
 const FEDERATION_RUNTIME = { '@module-federation/runtime': '^2.9.2' };
 
 /** Returns the ranges that a slice was built for, as declared in its package.json. */

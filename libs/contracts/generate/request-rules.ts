@@ -1,7 +1,4 @@
-/**
- * The rules for body fields that the OpenAPI document states; the API's other rules show up only when it refuses a
- * request.
- */
+/** Rules for body fields in the OpenAPI document; the API's others show up only when it refuses a request. */
 const RULES = ['minLength', 'maxLength', 'format', 'pattern', 'enum'] as const;
 
 const HEADER = `/**

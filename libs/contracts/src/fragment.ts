@@ -9,10 +9,7 @@ export interface FragmentContext {
   readonly props: FragmentProps;
 }
 
-/**
- * A part of a page provided by another slice. The server sends it as HTML only: it has no handlers, and its links are
- * ordinary links.
- */
+/** A part of a page from another slice, as HTML only: it has no handlers, and its links are ordinary links. */
 export interface Fragment<Data> {
   /**
    * Loads the data that the fragment shows.
@@ -35,10 +32,7 @@ export function defineFragment<Data>(factory: FragmentFactory<Data>): FragmentFa
   return factory;
 }
 
-/**
- * Returns the component that shows fragments in a slice's pages. On shells without fragment support it shows the
- * fallback.
- */
+/** Returns the component that shows fragments, or their fallback on shells without fragment support. */
 export const fragmentPlace = ({ Fragment }: SliceHost): ComponentType<FragmentPlaceProps> =>
   Fragment ?? StandIn;
 

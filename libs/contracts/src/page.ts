@@ -23,10 +23,7 @@ export interface Head {
   };
   /** The picture that is the largest contentful paint; fetched before anything else. */
   readonly preloadImage?: { readonly srcSet: string; readonly sizes: string; readonly type: string };
-  /**
-   * Schema.org objects, without `@context`. Only the server writes them, for crawlers; `typeof window === 'undefined' ?
-   * [...] : []` keeps their code out of browser files.
-   */
+  /** Schema.org objects without `@context`, for crawlers; a `typeof window` check keeps their code from browsers. */
   readonly jsonLd?: readonly Readonly<Record<string, unknown>>[];
   /** `never` keeps a page out of search engines regardless of the site's setting. */
   readonly indexing?: 'site' | 'never';

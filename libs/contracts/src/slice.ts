@@ -12,20 +12,11 @@ export interface Slice {
   readonly contract: typeof CONTRACT_VERSION;
   /** Absolute paths. The shell mounts them inside its layout; see `pageRoute`. */
   readonly routes: RouteObject[];
-  /**
-   * Query keys that the slice's pages read on the server. Others are withheld, so that identical pages share one cache
-   * entry. If omitted, all are passed on.
-   */
+  /** Query keys that pages read on the server; others are withheld, for one cache entry. If omitted, all pass. */
   readonly query?: readonly string[];
-  /**
-   * Returns the public pages of the slice for the site map: the main address of each, without pages that must not be
-   * indexed. May call the API; called on the server only.
-   */
+  /** Returns the main address of each page that may be indexed; may call the API. On the server only. */
   addresses?(): Promise<readonly PageAddress[]> | readonly PageAddress[];
-  /**
-   * Fragments that pages of other slices may show, by their names in `slice.fragments` of its package.json; used on the
-   * server only.
-   */
+  /** What other slices' pages may show, by names in `slice.fragments` of package.json; on the server only. */
   readonly fragments?: Readonly<Record<string, () => Promise<FragmentModule>>>;
 }
 

@@ -26,10 +26,7 @@ export interface ComparedManifests {
   readonly pages: ComparedBytes[];
   /** Totals over all files. */
   readonly totals: ComparedBytes[];
-  /**
-   * Ranges of shared packages, the contract version, what the release requires of the site (prefixes, menu entries,
-   * probe pages), and bundled packages whose versions differ.
-   */
+  /** Ranges of shared packages, the contract version, requirements of the site, and bundled packages that differ. */
   readonly shared: ComparedText[];
 }
 
@@ -56,10 +53,7 @@ function sideBySide<Value>(now: Map<string, Value>, before: Map<string, Value>):
   return names.map((name) => [name, now.get(name) ?? null, before.get(name) ?? null]);
 }
 
-/**
- * Returns the bytes of scripts and styles that a browser loads for each page: the entry, the slice itself and the
- * page's own chunks.
- */
+/** Returns the bytes of scripts and styles that each page loads, including the entry and the slice itself. */
 function pageBytes(manifest: Manifest | undefined): Map<string, number> {
   if (!manifest || !('pages' in manifest)) return new Map();
   const { entry, expose, pages, files } = manifest;

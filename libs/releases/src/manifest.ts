@@ -130,10 +130,7 @@ export const releaseManifest = z.strictObject({
     .array(pagePath)
     .max(MAX_PROBES - 1)
     .optional(),
-  /**
-   * First segments of its pages' addresses. A shell accepts only those granted to the slice; if omitted, all that were
-   * granted.
-   */
+  /** First segments of its addresses, of which a shell accepts only granted ones; if omitted, all that were granted. */
   prefixes: z.array(pagePrefix).max(MAX_PREFIXES).optional(),
   menu: z.array(menuEntry).max(MAX_MENU_ENTRIES).optional(),
   /** Files of the exposed module itself. */

@@ -60,14 +60,9 @@ const releaseTrial = z.object({
   before: counts,
   /** Browser reports, one vote per network. */
   browsers: z.object({ served: count, failing: count }),
-  /**
-   * What the shell found when it rendered the pages that browsers reported as failing; for the operator's network only.
-   */
+  /** What the shell itself found on pages that browsers reported as failing; for the operator's network only. */
   reason: z.string().optional(),
-  /**
-   * Differences that the shell found between a canary with few visitors and the release before it by rendering pages of
-   * both.
-   */
+  /** How a canary with few visitors differs from the release before it, found by rendering pages of both. */
   differs: z.string().optional(),
 });
 

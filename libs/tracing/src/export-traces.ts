@@ -43,10 +43,7 @@ const KINDS: Readonly<Record<SpanKind, Kind>> = {
   consumer: Kind.CONSUMER,
 };
 
-/**
- * Creates tracing that exports to a receiver; loaded only if one is configured. It registers nothing globally and
- * patches no modules.
- */
+/** Exports to a receiver; loaded only if one is configured. Registers nothing globally, patches no modules. */
 export function exportTraces(
   service: string,
   endpoint: string,

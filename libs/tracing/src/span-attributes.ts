@@ -39,10 +39,7 @@ const RULES: Readonly<Record<keyof SpanAttributes, RegExp | 'number'>> = {
   'site.attempt': 'number',
 };
 
-/**
- * Returns the attributes that may leave the process. The type restricts them at compile time; this also covers values
- * at run time.
- */
+/** Returns what may leave the process: the type restricts it at compile time, this at run time. */
 export function allowedAttributes(given: SpanAttributes): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(given).filter(([name, value]) => {

@@ -15,10 +15,7 @@ export const SAMPLERS = [
 export interface TracingSettings {
   /** URL of the receiver (OTLP over HTTP), without `/v1/traces`; if unset, nothing is traced. */
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  /**
-   * Comma-separated `name=value` pairs with percent-encoded values, as in OpenTelemetry: for receivers that require
-   * authentication.
-   */
+  /** Comma-separated `name=value`, percent-encoded as in OpenTelemetry, for receivers with authentication. */
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
   readonly OTEL_TRACES_SAMPLER: (typeof SAMPLERS)[number];
   /** Share of traces, 0 to 1, for ratio samplers. */

@@ -3,10 +3,7 @@ import { appendFile } from 'node:fs/promises';
 /** Maximum bytes buffered while the disk does not accept them; anything beyond is dropped. */
 const MAX_WAITING = 1_000_000;
 
-/**
- * A log file that survives write errors: they are reported once, and logging continues as soon as the file is writable
- * again.
- */
+/** Survives write errors: they are reported once, and logging continues as soon as the file is writable again. */
 export class LogFile {
   private readonly path: string;
   private readonly onProgress: (message: string) => void;

@@ -8,10 +8,7 @@ import type { ProblemCode } from '../../platform/http/problems/problem-catalogue
 import { AUDITED, type AuditedEvent, type DeclaredEvent } from '../audited.decorator.ts';
 import { AuditLog } from '../audit-log.ts';
 
-/**
- * Refusals that anybody can cause endlessly and that carry no information; not recorded for callers who are not logged
- * in.
- */
+/** Refusals that anybody can cause endlessly and that tell nothing; recorded only for callers who are logged in. */
 const NOT_OF_STRANGERS: readonly ProblemCode[] = [
   'too_many_requests',
   'validation_failed',

@@ -27,10 +27,7 @@ export class Account {
   /** Number of the last change of role or state; see change-person.ts. */
   @Prop({ default: 0 }) personRevision: number;
   @Prop({ required: true }) passwordHash: string;
-  /**
-   * Incremented by each new password and when the account is disabled. Invalidates sessions and reset links of earlier
-   * generations.
-   */
+  /** Grows with each new password and when the account is disabled, which voids earlier sessions and reset links. */
   @Prop({ default: 0 }) passwordGeneration: number;
   /** The one session of the previous generation that survives: the one that changed the password. */
   @Prop({ type: String, default: null }) keptSessionId: string | null;

@@ -24,10 +24,7 @@ export type AccountNotice = keyof typeof SUBJECTS;
 /** Time after which a notice is obsolete, in milliseconds. */
 const LIFETIME_MS = 86_400_000;
 
-/**
- * Notifies people by e-mail of events in their account, in case these were not their own doing. Does nothing without a
- * mail server.
- */
+/** Mails people about events in their account, in case these were not their own doing, if there is a mail server. */
 @Injectable()
 export class AccountNotices {
   constructor(

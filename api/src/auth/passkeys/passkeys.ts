@@ -19,9 +19,7 @@ import { MAX_PASSKEYS, PasskeyRows } from './passkeys.repository.ts';
 
 /** Requires user verification by fingerprint, face or PIN, which makes a passkey two factors in one. */
 const VERIFIED = 'required';
-/**
- * Ed25519, ES256 and RS256 as COSE numbers; fixed, so that instances on another version of Node accept the same ones.
- */
+/** COSE numbers of Ed25519, ES256 and RS256; fixed, so that instances on any version of Node accept the same ones. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 /** Loaded on demand, because its certificate parsers take 26 MB that an instance without passkeys does not need. */
 const library = () => import('@simplewebauthn/server');

@@ -30,10 +30,7 @@ export interface CreatedInvitation {
   link?: string;
 }
 
-/**
- * Invites people by e-mail, or by a link to hand over if the site sends none. A link creates one account, once, within
- * seven days.
- */
+/** Invites people by e-mail, or by a link to hand over. A link creates one account, once, within seven days. */
 @Injectable()
 export class Invite implements OnModuleInit {
   constructor(

@@ -3,9 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import type { LastSeenAt } from './last-seen.schema.ts';
 
-/**
- * The only class that accesses the `last_seen` collection. It is separate to keep requests from writing to accounts.
- */
+/** The only class that accesses `last_seen`, which is separate to keep requests from writing to accounts. */
 @Injectable()
 export class LastSeen {
   constructor(@InjectModel('LastSeen') private readonly model: Model<LastSeenAt>) {}

@@ -15,9 +15,7 @@ import type { AccountSession } from './account-session.ts';
 /** A session ends after `IDLE_MS` without a request, and after `ABSOLUTE_MS` in any case; in milliseconds. */
 export const IDLE_MS = 30 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
-/**
- * Minimum interval between writes of `lastSeenAt`, in milliseconds: a write per request would not be worth its cost.
- */
+/** Minimum milliseconds between writes of `lastSeenAt`: one per request would not be worth its cost. */
 const SEEN_EVERY_MS = 30_000;
 
 export interface StartedSession {

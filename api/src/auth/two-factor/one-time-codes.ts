@@ -49,10 +49,7 @@ export function newRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODES }, one);
 }
 
-/**
- * Hashes a recovery code, ignoring case and punctuation. The codes are random and long, so a fast hash is as safe as a
- * slow one.
- */
+/** Ignores case and punctuation. The codes are random and long, so a fast hash is as safe as a slow one. */
 export function recoveryHashOf(code: string): string {
   return createHash('sha256')
     .update(comparisonKey(code).replace(/[^0-9a-f]/g, ''))

@@ -7,10 +7,7 @@ import type { Account } from '../accounts/account.schema.ts';
 import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
 import type { RequiredRole } from './required-second-factor.schema.ts';
 
-/**
- * Roles for which owners require two-factor login or a passkey. Read at each request, so a change takes effect with the
- * next one.
- */
+/** Roles for which owners require two-factor login or a passkey; read at each request, so a change applies at once. */
 @Injectable()
 export class RequiredSecondFactor {
   constructor(

@@ -28,9 +28,7 @@ export class ListAdminPosts {
     private readonly inMemory: PostsInMemory,
   ) {}
 
-  /**
-   * Returns a page of matching posts of every status that the reader may see, without their long texts, and the total.
-   */
+  /** Returns a page of matching posts that the reader may see, without their long texts, and the total. */
   async list(query: ListAdminPostsQuery, reader: Writer): Promise<KeysetPage<Post> & { total: number }> {
     const category = query.category === undefined ? null : categoryOf(query.category);
     const filter: PostFilter = {
@@ -48,10 +46,7 @@ export class ListAdminPosts {
     return { ...page, total };
   }
 
-  /**
-   * Matches posts with the words anywhere in the title or summary, including parts of words, and the best matches in
-   * the texts.
-   */
+  /** Matches words anywhere in title or summary, including parts of words, and the best matches in the texts. */
   private async wordsOf(words: string): Promise<PostFilter> {
     const inTitle = wordsFilter(searchKey(words));
     if (!inTitle.$and) return {};

@@ -117,10 +117,7 @@ function cleanLink(
   return { href, ...(title && { title }), ...(outside && { rel: 'noopener nofollow', target: '_blank' }) };
 }
 
-/**
- * Removes invalid numbers from tables and lists: browsers would lay out thousands of columns for a single cell's
- * colspan.
- */
+/** Removes invalid numbers: browsers would lay out thousands of columns for a single cell's colspan. */
 function withSoundNumbers(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const sound = Object.entries(attributes).filter(([name, value]) => NUMBERS.get(name)?.test(value) ?? true);
   return { tagName, attribs: Object.fromEntries(sound) };

@@ -19,10 +19,7 @@ import { picturesReplaced, textsReplaced } from './pictures-in-text.ts';
 
 const EVERY_MS = 10_000;
 const JOB_LEASE_MS = 30_000;
-/**
- * Delay before the second pass over all posts, in milliseconds: a request in progress during the first one may have
- * stored what it had read before.
- */
+/** Milliseconds until the second pass: a request during the first one may have stored what it had read before. */
 const AGAIN_AFTER_MS = 60_000;
 const SLICE = 50;
 const AT_ONCE = 20;

@@ -1,7 +1,4 @@
-/**
- * How a field is cleaned and shown: a single line, a day, a language, plain text of several lines, a list of lines, or
- * rich text.
- */
+/** How a field is cleaned and shown; `summary` is plain text of several lines, `lines` a list of single lines. */
 export type FieldKind = 'line' | 'day' | 'language' | 'summary' | 'lines' | 'rich';
 
 /** Languages of posts; the first one is the default. */

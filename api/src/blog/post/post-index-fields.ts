@@ -35,9 +35,7 @@ export function indexFieldsOf(
   };
 }
 
-/**
- * Splits off a trailing number, which the second post of the same title gets: "knee-pain-2" is number 2 of "knee-pain".
- */
+/** Splits off the number that the second post of the same title gets: "knee-pain-2" is number 2 of "knee-pain". */
 function numberedSlug(slug: string): { slugBase: string; slugNumber: number } {
   const [, base, number] = /^(.+)-([2-9]|[1-9]\d{1,6})$/.exec(slug) ?? [];
   return base === undefined

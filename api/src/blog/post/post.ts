@@ -62,9 +62,7 @@ export interface Post extends ShortFields {
   belongsTo: Types.ObjectId | null;
   /** Null until somebody asks for a review, and once the post is no longer a draft. */
   review: Review | null;
-  /**
-   * Identifies the mails about the post's latest news; mails with another key are obsolete. Empty if there are none.
-   */
+  /** Key of the mails about the post's latest news; those with another key are obsolete. Empty if there are none. */
   newsKey: string;
   /** Whether the post is visible to visitors and its next review is due; see review-terms.ts. */
   reviewOverdue: boolean;
@@ -74,10 +72,7 @@ export interface Post extends ShortFields {
   changeKey: string;
   /** Time of the first autosave merged into the current revision; null if it was saved explicitly. */
   autosavingSince: Date | null;
-  /**
-   * Origin of the current revision if nobody wrote it as it is: restored from an earlier one, or merged from concurrent
-   * changes.
-   */
+  /** Origin of a revision that nobody wrote as it is: restored from an earlier one, or merged from concurrent ones. */
   origin: 'restored' | 'merged' | null;
   readingMinutes: number;
   /** Unpublished changes; null if the live content is the latest. */

@@ -8,10 +8,7 @@ const RECENT_POSTS = 5;
 /** Maximum number of tags listed next to posts. A library may have 200,000, each with its archive. */
 const MAX_TAGS = 500;
 
-/**
- * Returns categories, tags, authors and months of the published posts with counts, and the newest posts, as of the time
- * of the call.
- */
+/** Counts categories, tags, authors and months of the published posts, as of the time of the call. */
 export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   const cards = [...catalogue.cards];
   const [former, turns] = [formerTermsOf(catalogue), new Turns()];
@@ -36,10 +33,7 @@ export async function facetsOf(catalogue: Catalogue): Promise<FacetsDto> {
   };
 }
 
-/**
- * Adds the site's own and the listed categories to those of posts, and gives each its alternative names and
- * description.
- */
+/** Adds the site's own and the listed categories, and gives each its alternative names and description. */
 function withEmptyOnes(counted: readonly FacetDto[], { listed }: Catalogue): CategoryFacetDto[] {
   const bySlug = new Map<string, FacetDto>();
   for (const { name, slug } of [...listed, ...STANDING_CATEGORIES])

@@ -72,10 +72,7 @@ export class NoticeLostChanges implements OnApplicationBootstrap, OnModuleDestro
       : changed.at(-1)!.changedAt.getTime() + CLOCKS_DIFFER_MS;
   }
 
-  /**
-   * Whether the number of posts or the list of categories differs from memory although nobody announced a change in
-   * between.
-   */
+  /** Whether the posts' number or the categories differ from memory although nobody announced a change in between. */
   private async differsAsWhole(): Promise<boolean> {
     await this.contentVersion.lookNow();
     const { sequence } = this.contentVersion.now;

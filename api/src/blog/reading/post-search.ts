@@ -31,10 +31,7 @@ const WEIGHTS = [
 const MAX_FOUND = 1_000;
 /** Maximum number of candidates offered if nothing was found. */
 const MAX_NEAREST = 50;
-/**
- * Row ids follow the order of publication, with this many per millisecond; further posts of the same millisecond spill
- * into the next ones.
- */
+/** Row ids follow the time of publication, with this many per millisecond; further ones spill into the next. */
 const ROWS_PER_MS = 4_096;
 /** Range of milliseconds around 2020 in which row ids are exact integers: from 1951 to 2089. */
 const EXACT_MS = 2 ** 41 - 1;
@@ -124,10 +121,7 @@ export class PostSearch {
     return words.some((any) => any.length === 0) ? [] : this.withAll(words);
   }
 
-  /**
-   * For a query without results, returns the posts that have all those of its words that occur anywhere, or else the
-   * posts with most of them.
-   */
+  /** Of a query's words that occur anywhere, returns the posts with all of them, or else those with most. */
   nearest(query: string): Found[] {
     const known = readQuery(query, this, synonyms()).filter((any) => any.length > 0);
     const withAll = this.withAll(known);

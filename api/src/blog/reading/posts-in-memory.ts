@@ -15,10 +15,7 @@ import { PostSearch } from './post-search.ts';
 
 /** Number of posts read at a time: few enough not to block the database or the event loop for long. */
 const SLICE = 250;
-/**
- * Maximum number of changed posts applied in one turn of the event loop, which keeps reads from seeing half of them.
- * More lead to a full read.
- */
+/** Maximum posts applied in one turn of the event loop, so that reads never see half of them; more: a full read. */
 const MOST_CHANGED = 300;
 /** Delay before retrying a failed full read, in milliseconds. */
 const RETRY_MS = 1_000;

@@ -4,10 +4,7 @@ import type { PostSummaryDto } from '../presenting/post.dto.ts';
 import { presentSummary, type PostForCard } from '../presenting/present-post.ts';
 import type { Card, Catalogue } from './catalogue.ts';
 
-/**
- * Returns published posts related to a post of any status: most shared tags first, then the same category, then the
- * newest.
- */
+/** Returns published posts by most shared tags, then the same category, then the newest. */
 export function relatedPosts(catalogue: Catalogue, post: PostForCard, count: number): PostSummaryDto[] {
   const id = String(post._id);
   const categorySlug = categoryOf(post.category).slug;

@@ -13,10 +13,7 @@ import { ResponseCache, type CachedResponse } from './response-cache.ts';
 /** Headers set by handlers that are cached with the answer. */
 const KEPT_HEADERS = ['link', 'x-total-count'];
 
-/**
- * Maximum number of attempts to make an answer while the content keeps changing; the last one is sent with the lower
- * version.
- */
+/** Attempts at an answer while the content keeps changing; the last one is sent with the lower version. */
 const MOST_ATTEMPTS = 5;
 
 /**

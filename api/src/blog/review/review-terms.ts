@@ -9,10 +9,7 @@ import { Posts } from '../stored/posts.repository.ts';
 import { usualTerm } from './review-days.ts';
 import { ReviewMails } from './review-mails.ts';
 
-/**
- * Maximum delay for reviews that a killed process left unmarked; a new day is processed as soon as it begins. Each look
- * may read all posts.
- */
+/** Maximum delay for reviews that a killed process left unmarked; each look may read all posts. */
 const POLL_MS = 10 * 60_000;
 const SLICE = 50;
 

@@ -62,10 +62,7 @@ export class PruneRevisions implements OnModuleInit {
     await this.pruneOrphans(unnamed.filter(({ postId }) => !known.has(String(postId))));
   }
 
-  /**
-   * Deletes orphans already found by the previous run. One run is not enough, because a restore stores texts before
-   * their posts.
-   */
+  /** Deletes orphans that the previous run found as well, because a restore stores texts before their posts. */
   private async pruneOrphans(orphans: Awaited<ReturnType<Texts['savedBefore']>>): Promise<void> {
     const thisRun = new Date(Date.now() - DAY_MS / 2);
     const doomed = orphans.filter(({ orphanSince }) => orphanSince && orphanSince < thisRun);

@@ -6,10 +6,7 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
-/**
- * Polling interval. One small index read finds all posts due before the next poll. A post scheduled for sooner than
- * this may appear this much late.
- */
+/** One small index read finds all posts due before the next poll; one scheduled for sooner may appear this late. */
 const POLL_MS = 2_000;
 const SLICE = 50;
 

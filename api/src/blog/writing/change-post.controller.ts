@@ -39,10 +39,7 @@ export class ReturnPostDto {
   note: string;
 }
 
-/**
- * Window in which autosaves share one audit entry, in milliseconds. Texts autosaved every few seconds would bury
- * everything else; the post itself records its author.
- */
+/** Window in ms in which autosaves, made every few seconds, share one audit entry; the post records its author. */
 const AUTOSAVES_JOIN_MS = 5 * 60_000;
 
 const savedPost: DeclaredEvent = ({ query }) =>

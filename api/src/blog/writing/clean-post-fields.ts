@@ -11,10 +11,7 @@ import type { LongTexts } from '../post/post.ts';
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import type { PostFieldsDto } from './post-input.dto.ts';
 
-/**
- * Maximum number of `<` and `&` in all texts of a post together: cleaning takes about 10 µs for each, on the event
- * loop. The longest sample post has 1,000.
- */
+/** Maximum `<` and `&` in a post's texts: cleaning blocks for about 10 µs each. The longest sample has 1,000. */
 export const MAX_MARKUP = 4_000;
 /** Maximum length in characters of all rich texts of a post together. */
 export const MAX_RICH_LENGTH = 300_000;

@@ -74,10 +74,7 @@ export class UpdatePost {
     return this.wholePosts.with(after, texts);
   }
 
-  /**
-   * Returns the new slug. The slug of a draft that was never visible follows its title until somebody chooses one, and
-   * again once the chosen one is cleared.
-   */
+  /** The slug of a draft that was never visible follows its title unless somebody chose one. */
   private async slugOf(
     { _id, slug, title, status, publishedAt }: Post,
     input: UpdatePostDto,
@@ -105,9 +102,7 @@ function notStaged(input: UpdatePostDto): string[] {
   return (['status', 'publishAt'] as const).filter((field) => input[field] !== undefined);
 }
 
-/**
- * Returns fields that an autosave may not change: many autosaves share one audit entry, so they may only change texts.
- */
+/** Returns what an autosave may not change: many share one audit entry, so they may only change texts. */
 function notWhileWriting(input: UpdatePostDto, uploads: UploadedPictures): string[] {
   const isMore = (['status', 'publishAt', 'removePictures'] as const).filter(
     (field) => input[field] !== undefined,

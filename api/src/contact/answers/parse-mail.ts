@@ -13,19 +13,14 @@ export interface InboundMail {
   /** The mail's headers, including all addresses it was sent to. */
   readonly headers: string;
   readonly messageId: string;
-  /**
-   * Name and address of the sender, unverified: whoever gets hold of an enquiry's address can answer under any name.
-   */
+  /** Name and address of the sender, unverified: whoever has an enquiry's address can answer under any name. */
   readonly by: string;
   readonly subject: string;
   /** The text, without a quotation at its end. */
   readonly text: string;
   /** Names of the attachments, which are not stored. */
   readonly attachments: readonly string[];
-  /**
-   * Whether a program sent the mail on its own (RFC 3834), such as an out-of-office reply; excludes delivery failure
-   * reports.
-   */
+  /** Whether a program sent it on its own (RFC 3834), such as out-of-office; not for delivery failure reports. */
   readonly isAutomatic: boolean;
 }
 
@@ -67,9 +62,7 @@ const linesOf = (text = '') => String(linesOfText({ value: text }));
 const UNSEEN = new Set(['head', 'script', 'style', 'title']);
 const BLOCKS = new Set('blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
 
-/**
- * Returns the visible text of HTML, preserving paragraphs and lines, for a mail whose plain text is missing or blank.
- */
+/** Returns the visible text of HTML with its paragraphs and lines, for a mail without plain text. */
 function textOf(html: string): string {
   let text = '';
   let unseen = 0;

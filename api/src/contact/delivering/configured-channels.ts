@@ -1,9 +1,7 @@
 import type { Environment } from '../../platform/configuration/environment.ts';
 import { CHANNELS, type Channel } from '../../platform/work/outbox/delivery-state.ts';
 
-/**
- * Returns the channels that deliver enquiries to the team. There may be none: enquiries then wait in the admin's inbox.
- */
+/** Returns the channels to the team. There may be none: enquiries then wait in the admin's inbox. */
 export function configuredChannels({
   ENQUIRY_WEBHOOK_URL,
   ENQUIRY_MAIL_TO,

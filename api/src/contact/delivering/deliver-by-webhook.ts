@@ -6,10 +6,7 @@ import { deliveryId } from '../enquiry/enquiry-reference.ts';
 import { detailsOf } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
 
-/**
- * Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, with spreadsheet formulas
- * escaped.
- */
+/** Posts an enquiry to ENQUIRY_WEBHOOK_URL as a form, as spreadsheet scripts expect it, with formulas escaped. */
 @Injectable()
 export class DeliverByWebhook {
   constructor(private readonly environment: Environment) {}

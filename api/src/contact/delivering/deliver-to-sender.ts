@@ -82,10 +82,7 @@ function mailboxOf(email: string): string {
   return `${local.replace(/\+.*$/, '').replaceAll('.', '')}@${host}`;
 }
 
-/**
- * Quotes the message, with nothing in it that a mail program would turn into a link: the recipient may not have written
- * it.
- */
+/** Quotes the message without anything that becomes a link: the recipient may not have written it. */
 function quoted({ firstName, lastName, phone, subject, helpyou }: Enquiry): string {
   return [`${firstName} ${lastName}`, phone, subject, '', helpyou]
     .join('\n')

@@ -12,9 +12,7 @@ import { DeliverByMail } from './deliver-by-mail.ts';
 import { DeliverByWebhook } from './deliver-by-webhook.ts';
 import { DeliverToSender } from './deliver-to-sender.ts';
 
-/**
- * Enquiries, which the outbox forwards. Deliveries are part of the enquiry's document, so none is stored without them.
- */
+/** Enquiries, which the outbox forwards; none is stored without its deliveries, which are part of its document. */
 @Injectable()
 export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit {
   readonly name = 'enquiry';

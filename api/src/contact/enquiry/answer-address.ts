@@ -3,10 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Keys } from '../../platform/configuration/secrets/keys.ts';
 
-/**
- * 96 bits, in digits without upper case, which mail servers may change; with up to 21 characters before it, the address
- * stays within the 64 of a local part (RFC 5321).
- */
+/** 96 bits without upper case, which mail servers may change; with 21 characters before it within 64 (RFC 5321). */
 const TOKEN_LENGTH = 24;
 const TAG = /\+(ob(?:-[0-9a-z]{4}){3})\.([0-9a-f]{24})@/gi;
 

@@ -58,10 +58,7 @@ export class Enquiries {
     return readParts(this.model, parts, keyset, limit);
   }
 
-  /**
-   * Returns the neighbor of an enquiry's position in a part of a list (even if it is not in the list); null at either
-   * end.
-   */
+  /** Returns the neighbor of an enquiry's position in a part of a list, even one not in it; null at either end. */
   async beside(
     { filter, direction }: EnquiryListPart,
     { _id, receivedAt }: Enquiry,

@@ -16,10 +16,7 @@ export function contentHashOf(content: EnquiryContent): string {
     .digest('hex');
 }
 
-/**
- * Returns the key by which receivers recognize repeated deliveries: of the enquiry, its withdrawal, or the enquiry
- * after that was undone.
- */
+/** Returns the key by which receivers recognize repetitions; a withdrawal and its undoing each have their own. */
 export const deliveryId = ({ _id, withdrawals = 0 }: Pick<Enquiry, '_id' | 'withdrawals'>): string =>
   withdrawals === 0 ? _id : `${_id}-${withdrawals}`;
 

@@ -71,9 +71,7 @@ export class Enquiry extends EnquiryContent implements Claimable {
   @Prop({ type: Date, default: null }) readAt: Date | null;
   /** Id of the assignee's account; null if there is none. */
   @Prop({ type: String, default: null }) assigneeId: string | null;
-  /**
-   * Id of the mail that notifies the assignee; empty if no mail is due, for example because they assigned themselves.
-   */
+  /** Id of the mail that notifies the assignee; empty if none is due, as for those who assigned themselves. */
   @Prop({ default: '' }) assignmentId?: string;
   /** Incremented by every change that a person makes, but not by recorded deliveries. */
   @Prop({ required: true }) revision: number;
@@ -84,10 +82,7 @@ export class Enquiry extends EnquiryContent implements Claimable {
   /** Reasons to suspect spam; usually empty. Suspicious enquiries are stored like any other. */
   @Prop({ type: [String], default: [] }) suspicions: string[];
   @Prop({ type: [DeliveryState], default: [] }) deliveries: DeliveryState[];
-  /**
-   * Overall state of the deliveries: the first of dead, held, waiting, delivered that any of them is in; null if there
-   * are none.
-   */
+  /** The first of dead, held, waiting, delivered that any delivery is in; null if there are none. */
   @Prop({ type: String, default: null }) deliveryState: DeliveryState['state'] | null;
   /** Time of the next delivery attempt; null if none is due. */
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;

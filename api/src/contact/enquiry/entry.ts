@@ -14,10 +14,7 @@ export const MAX_REPLY_LENGTH = 10_000;
  */
 export const MAX_ENTRIES = { note: 200, reply: 200, answer: 100 } as const;
 
-/**
- * An entry in an enquiry's thread: a note that only colleagues see, a reply that is mailed, or the sender's answer by
- * mail.
- */
+/** An entry in an enquiry's thread: a note for colleagues, a reply that is mailed, or the sender's answer by mail. */
 @Schema({ collection: 'enquiry_entries', versionKey: false })
 export class Entry implements EnquiryPart {
   @Prop({ required: true }) _id: string;
@@ -25,10 +22,7 @@ export class Entry implements EnquiryPart {
   @Prop({ required: true }) emailKey: string;
   @Prop({ type: String, enum: ENTRY_KINDS, required: true }) kind: EntryKind;
   @Prop({ required: true }) at: Date;
-  /**
-   * The coordinator's name at that time, or e-mail address if they had none; for an answer the sender's name and
-   * address.
-   */
+  /** The coordinator's name at that time, or e-mail address; for an answer the sender's name and address. */
   @Prop({ default: '' }) by: string;
   /** SHA-256 of the content: tells a repeated call from a different one with the same key. */
   @Prop({ required: true }) contentHash: string;

@@ -37,9 +37,7 @@ function numbersOf(part: string): string[] {
   return numbers;
 }
 
-/**
- * Returns the number that a text consists of. Also recognizes a country code without its plus or after a trunk zero.
- */
+/** Also recognizes a country code without its plus or after a trunk zero. */
 function numberIn(text: string): string[] {
   const abroad = /^[\d\s().-]+$/.test(text) ? [`+${text.replace(/^[\s(]*0*/, '')}`] : [];
   const number = [text, ...abroad]

@@ -13,10 +13,7 @@ const DAY_MS = 86_400_000;
 const UNDOING_MS = 60_000;
 const SLICE = 200;
 
-/**
- * Deletes enquiries with their notes, replies and reminders: a single one, all of a person, and, as a job, expired
- * ones.
- */
+/** Deletes enquiries and what belongs to them: one, all of a person, and, as a job, expired ones. */
 @Injectable()
 export class ForgetEnquiries implements OnModuleInit {
   constructor(

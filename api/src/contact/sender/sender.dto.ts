@@ -2,10 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { TextField } from '../../platform/http/fields/text-field.ts';
 
-/**
- * The token that follows `?sent=` in the mail to the sender. Sent in the body, because addresses are logged and leak as
- * Referer.
- */
+/** The token after `?sent=` in the sender's mail; in the body, because addresses are logged and leak as Referer. */
 export class StatusLinkDto {
   @TextField({ maxLength: 200, example: 'OB-4K7M-Q2XR-9TCA.aB3_aB3_aB3_aB3_aB3_aB' })
   link: string;

@@ -9,10 +9,7 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
 import { linkEndsAt, StatusLink } from '../enquiry/status-link.ts';
 
-/**
- * Limits how often a withdrawal can be undone, since the team is notified each time. Withdrawing itself is never
- * refused.
- */
+/** Limits undoing, of which the team is notified each time. Withdrawing itself is never refused. */
 const UNDONE = { name: 'withdrawals undone', limit: 10, windowMs: 24 * 3_600_000 };
 
 /** Lets senders view and withdraw their enquiries by the link in their mail. */

@@ -30,9 +30,7 @@ const IsListOf = (is: (one: string) => boolean, message: string): PropertyDecora
     validator: { validate: (text) => listOf(String(text)).every(is), defaultMessage: () => message },
   });
 
-/**
- * All environment variables of the API, each with its name, meaning, default and rule. Nothing else reads process.env.
- */
+/** All environment variables of the API. Nothing else reads process.env. */
 export class Environment {
   @Variable('Port that the API listens on')
   @IsInt()

@@ -32,10 +32,7 @@ export class LeaseHeld extends Error {
   }
 }
 
-/**
- * Thrown if the lease expired while its holder worked: the holder was paused or could not reach the database for too
- * long.
- */
+/** Thrown if the lease expired because its holder was paused or could not reach the database for too long. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }

@@ -7,10 +7,7 @@ import { Log } from '../telemetry/log/log.ts';
 import { CONNECTION_OPTIONS } from './connection-options.ts';
 
 const CHECK_MS = 1_000;
-/**
- * Number of checks without a heartbeat event before a reconnect; the driver emits one each second and gives up after
- * two more.
- */
+/** Checks without a heartbeat before a reconnect; the driver emits one each second and gives up after two more. */
 const MAX_SILENT_CHECKS = 8;
 /** Stands for all servers until the first heartbeat: a driver can be silent from the start. */
 const NOT_HEARD_YET = '';

@@ -5,10 +5,7 @@ import { RegistryState } from '../registry/registry-state.repository.ts';
 import { SignRegistry } from '../registry/sign-registry.ts';
 import type { WithdrawalOrderDto, WithdrawalOrdersDto } from './withdrawal.dto.ts';
 
-/**
- * Signs withdrawal orders in advance, with which an open console can withdraw releases from shells while this service
- * does not respond.
- */
+/** Signs orders with which an open console withdraws releases from shells while this service does not respond. */
 @Injectable()
 export class MakeWithdrawals {
   constructor(

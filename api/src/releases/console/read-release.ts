@@ -75,9 +75,7 @@ export class ReadRelease {
     };
   }
 
-  /**
-   * Returns the release that visitors had before this one; for one that was never active, the release it would replace.
-   */
+  /** Returns the release that visitors had before this one, or would be replaced by one that was never active. */
   private async before({ slice, version }: StoredRelease): Promise<StoredRelease | undefined> {
     const replaced = await this.state.versionBefore(slice, version);
     const other = replaced ?? (await this.state.read()).registry.slices[slice]?.active.version;

@@ -4,10 +4,7 @@ import type { RefusalDto } from './overview.dto.ts';
 /** Maximum number of characters shown of a shell's reason; stacks are longer. */
 const MAX_REASON = 2_000;
 
-/**
- * Returns what shells refuse to serve of a slice, or serve without being able to go back to it, with equal refusals of
- * several shells merged.
- */
+/** Returns what shells refuse of a slice, or serve without a way back, with equal refusals merged. */
 export function refusalsOf(slice: string, shells: readonly KnownShell[]): RefusalDto[] {
   const refusals = new Map<string, RefusalDto>();
   for (const { id, isLost, report } of shells) {

@@ -10,10 +10,7 @@ import { ReadOverview } from './read-overview.ts';
 
 /** Polling interval; shorter than two seconds, within which changes must become visible. */
 const POLL_MS = 1_000;
-/**
- * Interval of heartbeats. A browser reconnects if it receives nothing for three of them, and proxies close connections
- * after a minute of silence.
- */
+/** A browser reconnects after three missing heartbeats, and proxies close connections after a minute of silence. */
 const HEARTBEAT_MS = 5_000;
 /** Maximum number of open consoles per instance. */
 const MAX_LISTENERS = 100;

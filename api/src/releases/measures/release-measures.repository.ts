@@ -12,9 +12,7 @@ export const MEASURE_MS = 5 * 60_000;
 /** Maximum number of kinds of faults kept per release; further ones add no insight. */
 const MAX_FAULTS = 50;
 
-/**
- * The only class that accesses the `release_measures` and `release_faults` collections. Documents are kept for 30 days.
- */
+/** The only class that accesses `release_measures` and `release_faults`, which are kept for 30 days. */
 @Injectable()
 export class ReleaseMeasures {
   constructor(

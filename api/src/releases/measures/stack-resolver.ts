@@ -7,9 +7,7 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 
 /** Number of parsed maps kept in memory; the project's largest has 1 MB. */
 const MAX_MAPS = 20;
-/**
- * Larger maps belong to no release that this project builds, and parsing one blocks the event loop for more than 50 ms.
- */
+/** No release that this project builds has larger maps, and parsing one blocks for more than 50 ms. */
 const MAX_MAP_BYTES = 2 * 1024 * 1024;
 /** A frame as reported by shells: `function /slices/blog/12.abc.js:1:2345`. */
 const FRAME = /^(?<name>[\w$.<>]+ )?\S*\/(?<file>[\w.~@-]+):(?<line>\d+)(?::(?<column>\d+))?$/;

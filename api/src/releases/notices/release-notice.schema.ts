@@ -3,10 +3,7 @@ import { SchemaTypes } from 'mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
-/**
- * A notice for the webhook and the state of its delivery. `_id` derives from the event: one found twice creates only
- * one notice.
- */
+/** A notice for the webhook. Its `_id` derives from the event: one found twice creates only one. */
 @Schema({ collection: 'release_notices', versionKey: false })
 export class ReleaseNotice implements Claimable {
   @Prop({ required: true }) _id: string;

@@ -29,10 +29,7 @@ const TAKE_MS = 120_000;
 type Manifest = ReleaseManifest | ShellManifest;
 type ReadFile = (path: string, maxBytes: number) => Promise<Buffer>;
 
-/**
- * Copies a release from the staging site into the store: the same bytes, signed by the same team. This does not show it
- * to visitors.
- */
+/** Copies a release from the staging site into the store, signature included, without showing it to visitors. */
 @Injectable()
 export class PromoteRelease {
   private readonly inFlight = new Map<string, Promise<void>>();

@@ -23,10 +23,7 @@ export const DocumentsPromotion = (): MethodDecorator =>
     'validation_failed',
   );
 
-/**
- * Both sides of a promotion between sites: the site that has a release reports how it did, and the other one fetches
- * it.
- */
+/** Both sides of a promotion: one site reports how its release did, the other one fetches it. */
 @ApiTags('releases')
 @Controller('api/releases')
 export class PromotionsController {

@@ -152,10 +152,7 @@ export class ChangeRegistry {
     throw quarantined(slice, to.version, quarantine);
   }
 
-  /**
-   * If somebody quarantined the release between the check and the change, their withdrawal found nothing to withdraw
-   * yet.
-   */
+  /** A quarantine between the check and the change found nothing to withdraw yet. */
   private async takeBackQuarantined(step: RegistryChange): Promise<void> {
     const quarantine = await this.quarantineOf(step);
     if (!quarantine) return;
@@ -183,10 +180,7 @@ export class ChangeRegistry {
       });
   }
 
-  /**
-   * Keys may have been revoked since the release was signed. Shells would then refuse it, and a rollback would have no
-   * effect.
-   */
+  /** Shells would refuse a release whose key was revoked since, and a rollback would have no effect. */
   private async expectSigned({ slice, to }: RegistryChange): Promise<void> {
     const signature = await this.releases.signature(slice, to.version);
     await this.verify.expect({ slice, ...to }, signature);

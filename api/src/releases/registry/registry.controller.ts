@@ -17,9 +17,7 @@ import { RegistryState } from './registry-state.repository.ts';
 import { SignRegistry } from './sign-registry.ts';
 import { etagOf, NeedsRegistryRevision, SeenRevision } from './seen-revision.ts';
 
-/**
- * The registry over HTTP, as shells and the command read and write it on any host: GET with ETag, PUT with If-Match.
- */
+/** The registry as shells and the command access it on any host: GET with ETag, PUT with If-Match. */
 @ApiTags('releases')
 @Controller('api/releases')
 export class RegistryController {

@@ -13,9 +13,7 @@ import { Environment } from '../../platform/configuration/environment.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { VerifySignature } from '../store/verify-signature.ts';
 
-/**
- * How long a signature certifies that there is nothing newer; shells report a problem if they get no newer one in time.
- */
+/** How long a signature certifies that there is nothing newer; shells report a problem without a newer one. */
 const VOUCHED_MS = 10 * 60_000;
 
 /** Signs the registry for this service: at each change, and again each minute for readers. */

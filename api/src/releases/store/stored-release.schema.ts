@@ -2,9 +2,7 @@ import type { ReleaseCommits } from '@opinionbridge/releases';
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { SchemaTypes } from 'mongoose';
 
-/**
- * Time for which a new release, or one about to be named in the registry, is protected from removal, in milliseconds.
- */
+/** Milliseconds for which a new release, or one about to be named in the registry, is not removed. */
 export const KEPT_MS = 3_600_000;
 
 /** A file of a release; its content is stored as a blob. */
@@ -51,9 +49,7 @@ export class StoredRelease {
   @Prop({ required: true }) uploadedAt: Date;
   /** Name of the token used for the upload, or e-mail address of the person who promoted it. */
   @Prop({ required: true }) uploadedBy: string;
-  /**
-   * Time until which it is protected from removal: it is new, about to be named in the registry, or has a preview link.
-   */
+  /** Not removed until then: it is new, about to be named in the registry, or has a preview link. */
   @Prop({ required: true }) neededUntil: Date;
   /** Null if not pinned; missing in releases older than the field. */
   @Prop({ type: ReleaseNote, default: null }) pin?: ReleaseNote | null;

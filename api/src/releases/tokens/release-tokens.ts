@@ -17,10 +17,7 @@ const MINUTE_MS = 60_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
-/**
- * Creates and verifies tokens of teams and shells. Two more may be in the environment, for the site's own command and
- * shells.
- */
+/** Tokens of teams and shells; two more may be in the environment, for the site's own command and shells. */
 @Injectable()
 export class ReleaseTokens {
   private readonly ofEnvironment: readonly (readonly [secret: string | undefined, holder: ReleaseHolder])[];

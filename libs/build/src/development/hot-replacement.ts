@@ -12,9 +12,7 @@ export const hotUpdateFiles = {
   hotUpdateChunkFilename: `[id].[fullhash]${HOT_UPDATE}js`,
 };
 
-/**
- * The module that a slice exposes before its own in development; `.js` if these libraries are installed as a package.
- */
+/** What a slice exposes before its own module in development; `.js` if this library is an installed package. */
 export const HOT_SLICE = join(import.meta.dirname, `hot-slice${import.meta.filename.slice(-3)}`);
 
 /** Contains no components or hooks, but everything that texts may import. */

@@ -1,7 +1,4 @@
-/**
- * The interface by which the page replaces a slice's modules with those of a newer build in development. See the
- * shell's live reload.
- */
+/** How the page replaces a slice's modules with those of a newer build; see the shell's live reload. */
 export interface DevelopedSlice {
   /** Returns the hash of the running build. */
   readonly build: () => string;

@@ -16,10 +16,7 @@ const OF_THE_BUILD = new Set([CHUNK_MAP_FILE, PACKAGES_FILE, FEDERATION_MANIFEST
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/**
- * Writes a `.br` and a `.gz` next to each text file of a folder, at maximum compression: once at build time, so that no
- * server spends time on it.
- */
+/** Writes a `.br` and a `.gz` next to each text file, at maximum compression, so that no server has to. */
 export async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder);
   await Promise.all(

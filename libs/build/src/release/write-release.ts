@@ -74,10 +74,7 @@ export async function writeRelease(
   return manifest;
 }
 
-/**
- * Adds the styles of the chunk `<page>-sections` to the page: the server renders its HTML whether or not its code is
- * ever fetched.
- */
+/** Adds the styles of `<page>-sections` to the page: the server renders its HTML even if its code is not fetched. */
 function withStylesOfSections(chunks: ChunkMap): ChunkMap {
   return Object.fromEntries(
     Object.entries(chunks).map(([chunk, { js, css }]) => {

@@ -39,10 +39,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface SecretFault {
   /** The faulty variable. */
   readonly name: string;
-  /**
-   * What is wrong and what to do. Contains neither the content nor the path, since a secret may have been set as the
-   * path by mistake.
-   */
+  /** What to do; neither content nor path, since a secret may have been set as the path by mistake. */
   readonly message: string;
 }
 

@@ -2,19 +2,13 @@
 const TOKEN = /[\w-]{16,}\.[\w-]+\.[\w-]+/g;
 /** Possibly another secret: slugs and file names have no capitals. */
 const LONG = /[\w-]{32,}/g;
-/**
- * The start of the part of an address that contains visitors' input, or secrets of links that a mail program has
- * re-encoded.
- */
+/** Starts the part with visitors' input, or with secrets of links that a mail program has re-encoded. */
 const REST = /[?#;=&]/;
 /** Maximum number of characters examined, since each decoding pass over a repeatedly encoded address costs the same. */
 const LOOKED_AT = 1_000;
 const LOGGED = 200;
 
-/**
- * Returns the part of an address that may be logged, regardless of its encoding: no query, which contains visitors'
- * input, and no secrets.
- */
+/** Returns what of an address may be logged in any encoding: neither the query nor secrets. */
 export function loggedPath(url: string): string {
   const [path = ''] = decoded(url.slice(0, LOOKED_AT)).split(REST, 1);
   return path

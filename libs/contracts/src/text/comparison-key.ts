@@ -50,10 +50,7 @@ export function comparisonKey(text: string): string {
   );
 }
 
-/**
- * A nasal consonant before one of its own class is just as often written as an anusvara: हिन्दी, हिंदी; and कैन्सर,
- * कैंसर.
- */
+/** Nasal consonants before their own class, as often written as an anusvara: हिन्दी, हिंदी; कैन्सर, कैंसर. */
 const HALF_NASAL = /ङ्(?=[क-ङ])|ञ्(?=[च-ञ])|ण्(?=[ट-ण])|न्(?=[त-नशस])|म्(?=[प-म])/g;
 /** Arabic vowel marks, and the hamza on a letter, are optional. */
 const ARABIC_MARKS = /[\u064b-\u065f\u0670]/g;
@@ -94,8 +91,5 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/**
- * Separators between the words of a text. A word continues after an invisible character; splitting with it keeps all of
- * the text.
- */
+/** What separates words; an invisible character does not. Splitting with it keeps all of the text. */
 export const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+)/u;

@@ -5,10 +5,7 @@ export type ReadLink = { readonly href: string } | { readonly problem: string };
 
 /** Characters that would end an attribute, or that are not allowed in an address unencoded. */
 const UNSAFE = /[\s<>"'`\\]/g;
-/**
- * The lookbehind makes a trailing run match only from its first character; otherwise matching would take quadratic
- * time.
- */
+/** With the lookbehind a trailing run matches only from its first character, not in quadratic time. */
 const AROUND =
   /^[\s\p{Default_Ignorable_Code_Point}]+|(?<![\s\p{Default_Ignorable_Code_Point},;।])[\s\p{Default_Ignorable_Code_Point},;।]+$/gu;
 /** Maximum characters of an address, as in the editor's field. */

@@ -51,8 +51,8 @@ const MINUS =
   /(?<=[\p{L}\p{M}\p{N}])-(?![\p{L}\p{M}\p{N}])|(?<![\p{L}\p{M}\p{N}-])-(?=\p{N}|\s*(?:[),/;]|$))/gu;
 
 /**
- * Returns the slug of a category, tag or author: like that of a title, with signs spelled out. "ER+/PR-" becomes
- * "er-plus-pr-minus". Signs alone, such as a dash for "none", are no name.
+ * Returns the slug of a category, tag or author, with signs spelled out: "ER+/PR-" becomes "er-plus-pr-minus". Signs
+ * alone, such as a dash for "none", are no name.
  */
 export function termSlug(name: string): string {
   if (slugify(name) === '') return '';
@@ -63,9 +63,7 @@ export function termSlug(name: string): string {
   );
 }
 
-/**
- * Prefixes slugs that would be mistaken for something else: numbers are sample posts, 24 hexadecimal digits are ids.
- */
+/** Prefixes what would be mistaken: numbers are sample posts, 24 hexadecimal digits are ids. */
 export function postSlug(slug: string): string {
   return /^\d+$|^[0-9a-f]{24}$/.test(slug) ? `post-${slug}` : slug;
 }

@@ -16,10 +16,7 @@ interface Network {
   threw: number;
 }
 
-/**
- * Page outcomes reported by browsers, by release. Each network has one vote, regardless of how many pages and addresses
- * it has.
- */
+/** Page outcomes as browsers report them. Each network has one vote, however many pages and addresses it has. */
 export class BrowserVotes {
   private readonly releases = new LRUCache<string, LRUCache<string, Network>>({
     max: MAX_RELEASES,

@@ -18,10 +18,7 @@ export interface BrowserCounts {
 export const MIN_PAGES = 20;
 /** Minimum number of networks with a failed page for a verdict, so that a single network cannot roll back a release. */
 export const MIN_VISITORS = 3;
-/**
- * Minimum number of networks reporting failure before browser reports alone can roll back a release, since reports can
- * be forged.
- */
+/** Networks that must report failures before these alone roll back a release, since reports can be forged. */
 export const MIN_FAILING_NETWORKS = 10;
 /** Share of served networks that must report failure before a release is rolled back, … */
 const FAILING_SHARE = 0.5;
@@ -48,17 +45,11 @@ export function failsClearlyMore(release: Counts, before: Counts): boolean {
   return chanceOfAsMany(release, usual) < SIGNIFICANCE;
 }
 
-/**
- * Returns whether browser reports alone justify a rollback. A browser that reports nothing counts neither for nor
- * against the release.
- */
+/** Whether reports alone justify a rollback. A browser that reports nothing counts neither for nor against. */
 export const failsInBrowsers = ({ served, failing }: BrowserCounts): boolean =>
   failing >= MIN_FAILING_NETWORKS && failing >= served * FAILING_SHARE;
 
-/**
- * Returns whether browser reports need a person's attention. The release stays, but its share does not grow
- * automatically.
- */
+/** Whether a person must look at browser reports; the release stays, but its share does not grow. */
 export const isDoubtful = ({ served, failing }: BrowserCounts): boolean =>
   failing > 0 && failing >= served * DOUBTFUL_SHARE;
 

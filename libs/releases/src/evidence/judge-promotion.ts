@@ -9,14 +9,9 @@ export interface PromotionRules {
   readonly pages: number;
 }
 
-/**
- * Upper bound on the counts compared, since the test adds up as many logarithms; more pages do not change the result.
- */
+/** More pages do not change the result, and the test adds up as many logarithms. */
 const MAX_COMPARED = 100_000;
-/**
- * The expected failure rate on any site. The previous release on staging is not the one that visitors have here, so it
- * is no baseline.
- */
+/** Expected failures of any site; what staging had before is not what visitors have here, so no baseline. */
 const USUAL_SHARE = 0.01;
 
 /** @returns why a site refuses a release from another site, in words; undefined if there is no objection */

@@ -52,10 +52,7 @@ export function evidenceInReports(
 export interface RampStanding {
   /** Failures reported by browsers, which a person must look at. */
   readonly doubted: string | undefined;
-  /**
-   * The missing evidence (too few pages or visitors at the current share), or the differences that shells found in its
-   * pages.
-   */
+  /** Too few pages or visitors at the current share, or differences that shells found in its pages. */
   readonly lacking: string | undefined;
 }
 

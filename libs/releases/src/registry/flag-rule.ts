@@ -23,10 +23,7 @@ export const flagRule = z.strictObject({
     .min(1)
     .max(10)
     .optional(),
-  /**
-   * Addresses, each including everything below it, in every language unless the path begins with one; if omitted,
-   * everywhere.
-   */
+  /** Addresses and all below, in every language unless the path begins with one; if omitted, everywhere. */
   paths: z.array(z.string().regex(FLAG_PATH)).min(1).max(MAX_FLAG_PATHS).optional(),
 });
 

@@ -8,16 +8,10 @@ export const MIN_RAMP_MINUTES = 1;
 export const MAX_RAMP_MINUTES = 1_440;
 export const DEFAULT_RAMP_MINUTES = 10;
 
-/**
- * Minimum number of pages, and of visitor networks, that a canary must have served at its current share before it
- * grows.
- */
+/** Pages, and visitors' networks, that a canary must have served at its share before it grows. */
 export const RAMP_PAGES = 20;
 export const RAMP_VISITORS = 3;
-/**
- * Maximum minutes that a canary waits for them after its step time; then it ends, and everyone gets the previous
- * release.
- */
+/** Minutes that it waits for them after its step time; then it ends, and everyone gets the previous release. */
 export const MAX_RAMP_WAIT_MINUTES = 1_440;
 
 /** @returns what a canary still lacks before it may grow, e.g. `inconclusive: 3 of 20 pages`; undefined if nothing */

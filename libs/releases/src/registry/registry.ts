@@ -106,10 +106,7 @@ export const registry = z.strictObject({
   slices: z
     .record(sliceName, sliceEntry)
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
-  /**
-   * First segments of addresses granted to slices in addition to those built into the shells; anything not listed
-   * belongs to nobody.
-   */
+  /** First segments granted to slices beside those built into shells; what is not listed belongs to nobody. */
   prefixes: z
     .record(sliceName, prefixes)
     .refine((slices) => Object.keys(slices).length <= MAX_SLICES, `at most ${MAX_SLICES} slices`),
@@ -128,10 +125,7 @@ export const registry = z.strictObject({
   restored: revision,
   /** The most recent changes, newest last. */
   history: z.array(registryChange).max(MAX_CHANGES),
-  /**
-   * Compact JWS over revision and hash of the last change, see `signing/registry-log.ts`; absent before the first
-   * change.
-   */
+  /** Compact JWS over the revision and the last change's hash (`signing/registry-log.ts`); absent before the first. */
   signature: z.string().max(MAX_REGISTRY_SIGNATURE).optional(),
 });
 

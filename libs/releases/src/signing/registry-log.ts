@@ -94,10 +94,7 @@ export async function sealRegistry(
   return after;
 }
 
-/**
- * Returns whether a registry is written and signed by a service, which signs for a limited time only and starts with an
- * empty one.
- */
+/** Whether a service writes and signs it: one signs for a limited time, and starts with an empty registry. */
 export const isOfService = ({ revision, signature }: Registry): boolean =>
   revision === 0 || (signature !== undefined && decodeJwt(signature).exp !== undefined);
 

@@ -22,10 +22,7 @@ const publicKey = z.strictObject({
   use: z.literal('sig').optional(),
   /** Signatures after this time do not count; earlier ones do. */
   notAfter: time.optional(),
-  /**
-   * If set, the key is revoked whatever the clock says, and none of its signatures count any more. The time itself is
-   * for people.
-   */
+  /** If set, no signature of the key counts any more, whatever the clock says; the time is for people. */
   revokedAt: time.optional(),
 });
 
@@ -40,10 +37,7 @@ const keysOfSlice = z
     }
   });
 
-/**
- * Who may release what: the public keys of each slice's team; under `shell`, those of the platform team; under
- * `registry`, those of whoever writes it.
- */
+/** Public keys by slice; `shell`: the platform team's; `registry`: those of whoever writes it. */
 const sliceKeys = z
   .record(sliceName, keysOfSlice)
   .refine(

@@ -9,10 +9,7 @@ import { keysOf, type SliceKeys } from './slice-keys.ts';
 const TYPE = 'opinionbridge-withdrawal+jws';
 /** Seconds for which a team's order is valid, including clock differences, so that later replays are refused. */
 const VALID_S = 300;
-/**
- * Validity in seconds of an order that the service prepares in advance, for a console that is open when the service
- * goes down.
- */
+/** Seconds that a prepared order is valid, for a console that is open when the service goes down. */
 export const MADE_AHEAD_S = 3600;
 /** Maximum length of a reason in characters. */
 export const MAX_WHY = 300;
@@ -26,10 +23,7 @@ const withdrawal = sliceRelease.extend({
 });
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-/**
- * Body of a shell's `POST /health/withdrawals`: the releases of a slice that visitors get, and the reason for
- * withdrawing them.
- */
+/** Body of a shell's `POST /health/withdrawals`: a slice's releases that visitors get, and why to withdraw them. */
 export const withdrawals = z.strictObject({
   orders: z.array(z.string().max(4_000)).min(1).max(2),
   why: z.string().max(MAX_WHY),

@@ -16,10 +16,7 @@ export interface AccordionProps {
   readonly firstOpen?: boolean;
 }
 
-/**
- * Titles that show and hide the content below them. Uses the browser's native disclosure, which needs no JavaScript and
- * is found by in-page search.
- */
+/** Uses the browser's native disclosure, which needs no JavaScript and is found by in-page search. */
 export function Accordion({ items, name, firstOpen = false }: AccordionProps) {
   return (
     <div className={styles['list']}>

@@ -9,10 +9,7 @@ export interface DialogProps {
   readonly role?: 'dialog' | 'alertdialog';
   /** Selector of the element that gets the focus, if not the first control. */
   readonly firstFocus?: string;
-  /**
-   * Called on Escape or a phone's back gesture; if omitted, the dialog must be answered. Clicking outside does not
-   * close it.
-   */
+  /** On Escape or a phone's back gesture; if omitted, it must be answered. Clicking outside does not close it. */
   readonly onCancel?: () => void;
   readonly style?: CSSProperties;
   readonly children: ReactNode;

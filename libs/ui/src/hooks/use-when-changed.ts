@@ -1,9 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/**
- * Calls a function when a value changes, but not initially: before hydration a page may already contain the user's
- * input.
- */
+/** Not called initially: before hydration a page may already contain the user's input. */
 export function useWhenChanged(value: string, change: () => void): void {
   const last = useRef(value);
   const changed = useEffectEvent(change);

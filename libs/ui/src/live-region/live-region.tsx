@@ -13,10 +13,7 @@ export function useAnnouncement(): readonly [said: Announcement, say: (text: str
   return [said, say];
 }
 
-/**
- * The live region for announcements. It must exist before its text: screen readers miss text that appears together with
- * its region.
- */
+/** Must exist before its text: screen readers miss text that appears together with its region. */
 export const LiveRegion = ({ said: { text, times } }: { readonly said: Announcement }) => (
   <span role="status">{text && <span key={times}>{text}</span>}</span>
 );

@@ -16,23 +16,14 @@ export type KeyUse =
   | 'passkey'
   | 'audit';
 
-/**
- * Time after a change of the secret during which signatures of the former one remain valid: the lifetime of a session,
- * in milliseconds.
- */
+/** Milliseconds during which a former secret's signatures remain valid: the lifetime of a session. */
 export const FORMER_ACCEPTED_MS = 12 * 3_600_000;
 
-/**
- * The API's keys, derived from its one secret: one per purpose (HKDF, RFC 5869), plus those of the former secret while
- * it is accepted.
- */
+/** The API's keys: one per purpose (HKDF, RFC 5869), also of the former secret while it is accepted. */
 @Injectable()
 export class Keys {
   private readonly derived = new Map<string, Buffer>();
-  /**
-   * End of the former secret's acceptance, in milliseconds since the epoch; 0 until the first use of the current secret
-   * is known.
-   */
+  /** Milliseconds since the epoch; 0 until the first use of the current secret is known. */
   formerUntil = 0;
 
   constructor(
@@ -51,10 +42,7 @@ export class Keys {
     return isAccepted ? [this.current(use), this.derive(this.former!, use)] : [this.current(use)];
   }
 
-  /**
-   * Returns a keyed hash of a text, 22 characters: enough for counting or comparing, useless to a reader of the
-   * database.
-   */
+  /** Returns a keyed hash of 22 characters: enough for counting or comparing, useless to a reader of the database. */
   hashOf(use: KeyUse, text: string): string {
     return createHmac('sha256', this.current(use)).update(text).digest('base64url').slice(0, 22);
   }

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { Keys, type KeyUse } from './keys.ts';
 
-/**
- * Signs and verifies tokens (JWT, HS256). Each purpose has its own key, so a token of one purpose is invalid for any
- * other.
- */
+/** Signs and verifies tokens (JWT, HS256); one of one purpose is invalid for any other, which has another key. */
 @Injectable()
 export class SignedTokens {
   private readonly jwt = new JwtService();

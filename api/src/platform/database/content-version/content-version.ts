@@ -14,10 +14,7 @@ const POLL_ALONE_MS = 2_000;
 const ALIVE_EVERY_MS = 20_000;
 /** Maximum age of the state that readers are answered from. Covers two polls, to make readers rarely wait for one. */
 const FRESH_FOR_MS = 300;
-/**
- * Maximum time a reader waits for a look. After that, readers get the known state without waiting until a look
- * succeeds.
- */
+/** Maximum wait of a reader for a look; after it, readers get the known state at once until a look succeeds. */
 const READER_WAITS_MS = 500;
 /** Number of recent changes kept by name; an instance that missed more reads everything. */
 const NAMED_CHANGES = 60;
@@ -82,10 +79,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return this.state;
   }
 
-  /**
-   * Whether this instance knows every change that any instance announced at least 300 ms ago, and has announced all of
-   * its own.
-   */
+  /** Whether it knows every change announced anywhere over 300 ms ago, and has announced all of its own. */
   get isFresh(): boolean {
     return this.unannounced.size === 0 && performance.now() - this.lookedAt <= FRESH_FOR_MS;
   }
@@ -100,10 +94,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return this.states.registry;
   }
 
-  /**
-   * Announces a new registry revision. Call it after the registry is stored. Instances that miss the announcement find
-   * the revision at their next look.
-   */
+  /** Call it after the registry is stored. Instances that miss it find the revision at their next look. */
   async announceRegistry(revision: number): Promise<void> {
     await this.states.noteRegistry(revision).catch(() => {});
     this.wakeWaiting();
@@ -218,10 +209,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     await this.looking?.catch(() => {});
   }
 
-  /**
-   * Runs one look at a time. A caller that arrives during a look gets the next one, since the current one may already
-   * have read.
-   */
+  /** Runs one look at a time; a caller during one gets the next, since the current one may already have read. */
   private look(): Promise<void> {
     if (this.looking) {
       const next = () => {
@@ -279,10 +267,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /**
-   * Creates the first state of a database. If the database was emptied under a running instance, the version continues
-   * with a higher number.
-   */
+  /** Creates the first state; if the database was emptied under a running instance, with a higher version. */
   private async begin(): Promise<ContentState> {
     const first = {
       _id: CONTENT_STATE_ID,
@@ -294,10 +279,7 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return (await this.states.createContent(first)) ? first : ((await this.states.content()) ?? first);
   }
 
-  /**
-   * Starts a new epoch: other content was imported under a version number already in use, so everything known is
-   * invalid.
-   */
+  /** Other content was imported under a version already in use, so everything known is invalid. */
   private async beginAnew(read: ContentState, known: ContentState): Promise<void> {
     const next = {
       ...read,

@@ -102,9 +102,7 @@ export async function noteNewDatabase(database: Database, migrations = MIGRATION
   for (const migration of migrations) await note(database, migration);
 }
 
-/**
- * Tolerates a duplicate: while one instance records migrations for a new database, another may record the same ones.
- */
+/** Tolerates a duplicate: another instance may record the same migration for a new database. */
 async function note(database: Database, migration: Migration): Promise<void> {
   await isStored(runs(database).insertOne(runOf(migration)));
 }

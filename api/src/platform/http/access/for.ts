@@ -4,10 +4,7 @@ import type { ProblemCode } from '../problems/problem-catalogue.ts';
 import { MayAnswerProblems } from '../problems/may-answer-problems.ts';
 import { ROLES, type Role } from './roles.ts';
 
-/**
- * Who may use an operation: people with one of these roles, release managers, anybody, or holders of a release service
- * token.
- */
+/** Who may use an operation; the tokens are those of the release service. */
 export type Access = readonly Role[] | 'release managers' | 'anybody' | 'token holders';
 
 export const ACCESS = Symbol('access');

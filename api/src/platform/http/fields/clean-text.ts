@@ -25,9 +25,7 @@ export function lineOfText({ value }: Pick<TransformFnParams, 'value'>): unknown
     : value;
 }
 
-/**
- * Cleans text of several lines: line breaks become \n, other control characters are removed, and the ends are trimmed.
- */
+/** For several lines: line breaks become \n, other control characters are removed, and the ends are trimmed. */
 export function linesOfText({ value }: Pick<TransformFnParams, 'value'>): unknown {
   if (typeof value !== 'string') return value;
   return seen(value.replace(/\r\n?/g, '\n').replace(CONTROLS_BUT_LINE_ENDS, '').toWellFormed());

@@ -4,10 +4,7 @@ import { Transform } from 'class-transformer';
 import { IsInt, Max, Min } from 'class-validator';
 import { OptionalField } from './optional-field.ts';
 
-/**
- * Declares an optional integer in a query. Only decimal digits are valid: `0x10`, `1e1`, ` 5` and an empty value are
- * refused.
- */
+/** Declares an optional integer in a query, of decimal digits only: no `0x10`, `1e1`, ` 5` or empty value. */
 export function WholeNumber(limits: {
   readonly minimum: number;
   readonly maximum: number;

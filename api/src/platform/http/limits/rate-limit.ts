@@ -21,8 +21,5 @@ export function rateLimit(perMinute: number) {
   };
 }
 
-/**
- * The release service refuses requests without a token and counts wrong ones itself; publishing a release takes
- * hundreds of requests.
- */
+/** The release service counts wrong tokens itself, and publishing a release takes hundreds of requests. */
 const isLimited = (path: string) => path.startsWith('/api/') && !isReleaseService(path);

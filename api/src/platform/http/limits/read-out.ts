@@ -1,10 +1,7 @@
 import type { Request } from 'express';
 import { BODY_LIMITS } from './body-limits.ts';
 
-/**
- * Limits in bytes and milliseconds for draining a refused body: the size of the largest upload, and nginx's default
- * lingering time.
- */
+/** Limits for draining a refused body: the largest upload in bytes, and nginx's default lingering time in ms. */
 const [MOST_BYTES, MOST_MS] = [BODY_LIMITS.upload, 30_000];
 
 /**

@@ -2,9 +2,7 @@ import { MAX_CURSOR_LENGTH, placeOf, type Keyset, type KeysetPage } from './keys
 import { MAX_PER_PAGE, PerPage } from './paging.query.ts';
 import { OptionalText } from '../fields/text-field.ts';
 
-/**
- * Selects a page of a long list: the first one, or the one that a cursor from another page's `Link` header points to.
- */
+/** Selects the first page of a long list, or the one that a cursor from a `Link` header points to. */
 export class KeysetQuery {
   @OptionalText({
     maxLength: MAX_CURSOR_LENGTH,

@@ -89,10 +89,7 @@ export async function readParts<Entry extends { _id: unknown }>(
   };
 }
 
-/**
- * Matches entries beyond the position in reading direction. The separate bound on the field lets the database use an
- * index.
- */
+/** Matches entries beyond the position; the separate bound on the field lets the database use an index. */
 function placeFilter<Entry>(
   model: Model<Entry>,
   field: string,

@@ -38,10 +38,7 @@ const BY_STATUS: Record<number, ProblemCode> = {
   429: 'too_many_requests',
 };
 
-/**
- * Names of driver and mongoose errors that mean "no database" rather than "wrong request", including a write that no
- * majority confirmed.
- */
+/** Names of errors that mean "no database", including a write that no majority confirmed. */
 const DATABASE_UNAVAILABLE =
   /^(MongoWriteConcern|MongoNetwork|MongoServerSelection|MongoPoolCleared|MongoNotConnected|MongoTopologyClosed|MongoClientClosed|MongooseServerSelection|PoolClearedOnNetwork|MongoWaitQueueTimeout|MongoOperationTimeout|MongoExpiredSession)/;
 

@@ -12,19 +12,13 @@ export function clientAddress(request: Request): string {
   return countedAddress(request.ip ?? request.socket.remoteAddress ?? '');
 }
 
-/**
- * Whether the request is a trusted proxy's own, without a client behind it: a shell's. Nobody else can pass for one by
- * omitting headers.
- */
+/** Whether the request is a shell's own, without a client behind it. Omitting headers does not pass for one. */
 export function isOwnProxy(request: Request): boolean {
   const trusts = request.app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   return request.headers['x-forwarded-for'] === undefined && trusts(request.socket.remoteAddress ?? '', 0);
 }
 
-/**
- * Returns the address by which a client is counted: IPv4 in canonical form; the /64 of IPv6, since one client can own
- * all of it (RFC 6177).
- */
+/** Returns canonical IPv4, or the /64 of IPv6, since one client can own all of it (RFC 6177). */
 export function countedAddress(written: string): string {
   if (!ipaddr.isValid(written)) return 'unknown';
   const address = ipaddr.process(written);

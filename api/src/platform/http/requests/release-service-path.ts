@@ -1,5 +1,2 @@
-/**
- * Whether the release service handles this path. It reads its bodies itself: files as streams, and a registry that is
- * wider than any form.
- */
+/** The release service reads its bodies itself: files as streams, and a registry that is wider than any form. */
 export const isReleaseService = (path: string): boolean => path.startsWith('/api/releases/');

@@ -6,10 +6,7 @@ import { isRoutine } from '../../telemetry/log/is-routine.ts';
 import type { Log } from '../../telemetry/log/log.ts';
 import { requestIdOf } from '../../telemetry/log/request-id.ts';
 
-/**
- * Logs one line per request: id, trace ids, method, path without the query, status, time. Routine requests are logged
- * at debug level.
- */
+/** Logs one line per request, with the path but not the query; routine requests only at debug level. */
 export function requestLog(log: Log): HttpLogger {
   return pinoHttp({
     logger: log.logger,

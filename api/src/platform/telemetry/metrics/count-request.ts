@@ -1,10 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from './metrics.ts';
 
-/**
- * Counts a request and its duration once it is answered. The route contains no ids, so the number of labels stays
- * small.
- */
+/** Counts a request once it is answered. The route has no ids, so the number of labels stays small. */
 export function countRequest(request: IncomingMessage, response: ServerResponse, metrics: Metrics): void {
   const started = process.hrtime.bigint();
   response.once('close', () => {

@@ -15,10 +15,7 @@ export interface Mail {
   replyTo?: { name: string; address: string };
   /** Local part of the `Message-ID`: stable, by which receivers recognize a mail sent twice. */
   id: string;
-  /**
-   * Whether no person wrote the mail: asks other programs not to reply (RFC 3834), since two programs must never answer
-   * each other.
-   */
+  /** Asks other programs not to reply (RFC 3834), since two programs must never answer each other. */
   isAutomatic?: boolean;
 }
 
@@ -82,10 +79,7 @@ const ENCODED = '=?';
 /** Bytes of text per encoded word: in base64, with its delimiters and the header's name, it fits into a line of 76. */
 const WORD_BYTES = 39;
 
-/**
- * Encodes a subject that nodemailer would send unchanged but mail programs would decode; leaves other subjects to
- * nodemailer.
- */
+/** Encodes a subject that nodemailer would send as it is, but mail programs would decode. */
 function encodedSubject(subject: string): string {
   if (!subject.includes(ENCODED) || !/^[\x20-\x7e]*$/.test(subject)) return subject;
   const words = subject.match(new RegExp(`.{1,${WORD_BYTES}}`, 'g')) ?? [];

@@ -26,9 +26,7 @@ export async function postToWebhook(
   }
 }
 
-/**
- * Reads the answer to its end, because a truncated answer does not count. Stops after the beginning of an endless one.
- */
+/** Reads to the end, because a truncated answer does not count, but only the beginning of an endless one. */
 async function beginningOf(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';

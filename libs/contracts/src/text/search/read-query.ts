@@ -12,9 +12,7 @@ export interface Vocabulary {
 /** Synonyms of a phrase; all words are in their search form. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/**
- * A conjunction of alternatives: for each entry a text must contain all words of at least one phrase, see `isFoundIn`.
- */
+/** For each entry, a text must contain all words of at least one phrase; see `isFoundIn`. */
 export type Condition = readonly (readonly (readonly string[])[])[];
 
 /** Limits on a query; further letters and words add nothing. */
@@ -22,10 +20,7 @@ const MAX_LETTERS = 200;
 const MAX_WORDS = 8;
 /** Maximum number of similar words tried for a word that no text contains. */
 const MAX_CORRECTIONS = 12;
-/**
- * Words of the synonym table up to this length match whole words only, since they begin too many others: "back" as in
- * background.
- */
+/** Synonyms up to this length match whole words only, since they begin too many others: "back" as in background. */
 const SHORT = 4;
 /** Number of words in the longest synonym. */
 const LONGEST_PHRASE = 3;
@@ -129,10 +124,7 @@ function alike(word: string, vocabulary: Vocabulary, synonyms: Synonyms): readon
   return [...corrected, ...meant].slice(0, MAX_CORRECTIONS);
 }
 
-/**
- * Returns the number of letters to insert, delete, replace or swap (optimal string alignment); stops early above
- * `limit`.
- */
+/** Letters to insert, delete, replace or swap (optimal string alignment); stops early above `limit`. */
 function distance(a: string, b: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

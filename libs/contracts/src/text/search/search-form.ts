@@ -13,10 +13,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 };
 const BRITISH = new RegExp(Object.keys(SPELLINGS).join('|'), 'g');
 
-/**
- * Singular and plural endings; also a field, its practitioners and its adjective: oncology, oncologist, oncologic;
- * pediatrics.
- */
+/** Singular and plural endings; also a field, its practitioners and adjective: oncology, oncologist, oncologic. */
 const ENDINGS =
   /(?<=olog|iatr|oped)(?:y|ies|ists?|ic(?:s|al(?:ly)?|ians?)?)(?![a-z0-9])|(?<=ss|x|ch|sh)es(?![a-z0-9])|(?<=[a-z]{2})(?:(ies)|(?<![siu])s)(?![a-z0-9])/g;
 /** Endings of Hindi words: हड्डी, हड्डियाँ, हड्डियों. */
