@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const require = createRequire(import.meta.url);
-/** The program that creates the bundle. */
 const program = join(import.meta.dirname, 'make-bundle.mjs');
 export const root = join(import.meta.dirname, '../..');
 

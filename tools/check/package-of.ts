@@ -1,10 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/**
- * @param folder relative to the root
- * @returns the folder of the enclosing package; undefined if there is none
- */
+/** @returns the enclosing package of a folder, both relative to the root; undefined if there is none */
 export function packageOf(folder: string, root: string): string | undefined {
   for (let at = folder; at !== '' && at !== '.' && !at.startsWith('..'); at = dirname(at))
     if (existsSync(join(root, at, 'package.json'))) return at;

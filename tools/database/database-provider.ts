@@ -1,4 +1,3 @@
-/** Options passed to every provider. */
 export interface ProviderOptions {
   /** Folder with the data of all providers, one sub-folder each. */
   dataDir: string;

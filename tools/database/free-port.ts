@@ -22,10 +22,7 @@ export async function freePort(): Promise<number> {
   return listenOnce(0);
 }
 
-/**
- * @returns the first port of a block that no other process has reserved, and reserves it until this process ends;
- *   undefined if none is left
- */
+/** Reserves a block of ports until this process ends; returns its first one, undefined if none is left. */
 async function holdBlock(): Promise<number | undefined> {
   for (let next = 0; next < BLOCKS; next++) {
     const first = FIRST + ((process.pid + next) % BLOCKS) * BLOCK;
@@ -50,7 +47,6 @@ async function listenOnce(port: number): Promise<number> {
   return taken;
 }
 
-/** @returns false if something else is listening there */
 function listens(server: Server, port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

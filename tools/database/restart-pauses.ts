@@ -7,10 +7,7 @@ const LONGEST_MS = 15_000;
 export class RestartPauses {
   private next = FIRST_MS;
 
-  /**
-   * @param livedMs the program's last lifetime in milliseconds
-   * @returns milliseconds until the restart
-   */
+  /** @returns milliseconds until the restart of a program that lived for `livedMs` */
   after(livedMs: number): number {
     if (livedMs > STARTUP_MS) this.next = FIRST_MS;
     const pause = this.next;

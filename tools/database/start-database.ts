@@ -28,7 +28,6 @@ export interface StartDatabaseOptions {
 }
 
 export type StartedDatabase = Pick<RunningDatabase, 'uri' | 'stop'> & {
-  /** The provider in use. */
   way: DatabaseProvider['name'];
 };
 

@@ -5,11 +5,7 @@ import type { RunningDatabase } from './database-provider.ts';
 
 const LIMIT_MS = 30_000;
 
-/**
- * Resolves once the server at `uri` answers a ping from the real driver.
- *
- * @throws DatabaseError if it does not answer within 30 s or ends first
- */
+/** @throws DatabaseError if the real driver gets no answer within 30 s, or the database ends first */
 export async function waitUntilReady({ uri, ended }: Pick<RunningDatabase, 'uri' | 'ended'>): Promise<void> {
   const end = Date.now() + LIMIT_MS;
   let lastWords: unknown;

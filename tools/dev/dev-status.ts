@@ -13,21 +13,14 @@ export class DevStatus {
     this.path = path;
   }
 
-  /**
-   * @param part a slice, or anything else that can fail
-   * @param problem its message; undefined once it is solved
-   */
+  /** @param problem message of a slice or another part; undefined once it is solved */
   set(part: string, problem: string | undefined): Promise<void> {
     if (problem === undefined) this.problems.delete(part);
     else this.problems.set(part, problem);
     return this.write();
   }
 
-  /**
-   * Records the build of a release before the registry names the release.
-   *
-   * @param build hash that its browser files contain
-   */
+  /** Call it before the registry names the release; `build` is the hash in its browser files. */
   addRelease(slice: string, version: string, build: string): Promise<void> {
     this.buildsOf(slice).set(version, build);
     return this.write();

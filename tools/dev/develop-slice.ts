@@ -13,7 +13,6 @@ const KEPT = 20;
 export interface Development {
   /** Folder of the slice, with its package.json. */
   readonly folder: string;
-  /** Output folder of the build. */
   readonly output: string;
   readonly registry: string;
   readonly store: string;
@@ -77,7 +76,6 @@ async function activateNow(registry: RegistryPlace, slice: string, to: NamedRele
   );
 }
 
-/** @returns the removed versions */
 async function prune(place: string, slice: string): Promise<readonly string[]> {
   const store = openStore(place);
   const gone = ((await store.versions(slice)) ?? []).slice(KEPT);

@@ -9,7 +9,6 @@ const FORWARDED = ['accept', 'accept-language', 'if-none-match', 'if-modified-si
 const KEPT_BACK = new Set([
   ...['connection', 'content-encoding', 'content-length', 'keep-alive', 'set-cookie', 'transfer-encoding'],
 ]);
-/** Milliseconds for the site to answer. */
 const TIMEOUT_MS = 30_000;
 
 export interface ReadOnlyApi {

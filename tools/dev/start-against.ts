@@ -7,7 +7,6 @@ import type { SiteKeys } from '../slice/keys/keys-in-use.ts';
 import { startReadOnlyApi } from './read-only-api.ts';
 
 export interface AgainstOptions {
-  /** Origin of the running site. */
   readonly site: string;
   readonly dataDir: string;
   readonly port: number;
@@ -16,7 +15,6 @@ export interface AgainstOptions {
   readonly store: string;
   /** Releases the slices before the shell starts. */
   readonly release: (places: SlicePlaces) => Promise<void>;
-  /** Additional environment of the shell. */
   readonly env: NodeJS.ProcessEnv;
   readonly onProgress: (message: string) => void;
 }
@@ -65,10 +63,7 @@ export async function startAgainst(options: AgainstOptions): Promise<ShellAgains
   }
 }
 
-/**
- * @param site address entered by a developer
- * @returns its origin; undefined unless it is http or https
- */
+/** @returns the origin of what a developer entered; undefined unless it is http or https */
 export function originOf(site: string): string | undefined {
   const address = URL.parse(site);
   const isPlain = address && /^https?:$/.test(address.protocol) && !address.username && !address.password;

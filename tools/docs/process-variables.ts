@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 
-/** An environment variable of a process. */
 export interface Variable {
   readonly name: string;
   readonly meaning: string;
@@ -10,10 +9,7 @@ export interface Variable {
   readonly file?: string;
 }
 
-/**
- * @param root of the repository, with the API built
- * @returns the environment variables in the schemas of the shell and the API
- */
+/** Reads the schemas of the shell and of the API, which must be built. */
 export function processVariables(root: string): Readonly<Record<'shell' | 'api', readonly Variable[]>> {
   // In separate processes, because tools import neither the API nor the shell.
   const printed = (...words: string[]) =>

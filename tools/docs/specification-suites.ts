@@ -2,10 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Suite } from './specification-page.ts';
 
-/**
- * @returns the conformance tests. Only Playwright can list those with computed titles; listing runs no test and opens
- *   no browser.
- */
+/** Only Playwright can list tests with computed titles; listing runs no test and opens no browser. */
 export function specificationSuites(root: string): Suite[] {
   const words = ['test', '--list', '--reporter=json', '--config', join(root, 'e2e/playwright.config.ts')];
   const listed = execFileSync(

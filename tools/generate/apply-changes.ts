@@ -7,7 +7,6 @@ import { Refusal, type Change, type Tree } from './changes.ts';
 /** Path of the journal of decided changes, relative to the root, until all are applied; ignored by Git. */
 const PENDING = '.cache/generate/pending.json';
 
-/** @returns the files of a folder */
 export function treeOf(root: string): Tree {
   return {
     exists: (path) => existsSync(join(root, path)),

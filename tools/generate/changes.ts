@@ -2,16 +2,13 @@
 export interface Tree {
   /** @returns the content of a file, by its path from the root; null if there is none */
   read(path: string, encoding: 'utf-8'): string | null;
-  /** Whether there is a file or folder with this path. */
   exists(path: string): boolean;
 }
 
-/** A file's planned content. */
 export interface Change {
   /** Relative to the root, with slashes. */
   readonly path: string;
   readonly content: string;
-  /** Current content; null for a new file. */
   readonly before: string | null;
 }
 

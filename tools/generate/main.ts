@@ -42,9 +42,7 @@ const { values, positionals } = readOptions(
 );
 
 interface Generator {
-  /** Number of names it takes. */
   readonly names: number;
-  /** @returns the written files */
   readonly write: (tree: Tree, names: readonly string[]) => Promise<readonly Change[]>;
   readonly next: (names: readonly string[]) => string;
 }

@@ -6,10 +6,7 @@ export const MAX_LENGTH = 30;
 /** Maximum characters of a title; headings are one line. */
 const MAX_TITLE = 80;
 
-/**
- * @param what the name is for, used in the message
- * @throws Refusal unless it is short and in kebab case, and not a property name of JavaScript objects
- */
+/** @throws Refusal, saying `what` it is, unless it is short kebab case and no property of JavaScript objects */
 export function checkName(what: string, name: unknown): asserts name is string {
   if (typeof name !== 'string' || name.length > MAX_LENGTH || !KEBAB.test(name))
     throw new Refusal(

@@ -25,10 +25,7 @@ interface Lockfile {
   >;
 }
 
-/**
- * @param lock an npm lockfile, version 3
- * @returns a line for each production package whose licence is missing or not allowed
- */
+/** @returns a line for each production package whose licence is missing or not allowed */
 export function refusedLicences({ packages }: Lockfile): string[] {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)

@@ -15,10 +15,7 @@ export const isFilePlace = (place: string): boolean =>
 export const isFolder = (path: string): boolean =>
   statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/**
- * @param said path of a backup, relative to the caller's folder, or its address in a store
- * @returns its absolute place
- */
+/** @returns the absolute path of a backup named relative to the caller's folder, or its address in a store */
 export const backupPlace = (said: string): string =>
   said.startsWith('s3://') ? said : resolve(process.env['INIT_CWD'] ?? '.', said);
 

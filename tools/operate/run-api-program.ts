@@ -9,11 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** All data of the site in this folder. */
 export const dataDir = join(root, '.data');
 
-/**
- * @param name of a program in `api/dist/commands`
- * @returns its path
- * @throws Error if the API is not built yet
- */
+/** @throws Error if the API is not built yet */
 export function apiProgram(name: string): string {
   const path = join(root, 'api/dist/commands', name);
   if (!existsSync(path)) throw new Error('The API is not built yet. Run `npm run build` first.');

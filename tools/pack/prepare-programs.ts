@@ -19,11 +19,7 @@ export async function prepareCommand(folder: string): Promise<void> {
   });
 }
 
-/**
- * Writes `startShell` with the shell that it starts: program, build, and the files that it reads.
- *
- * @throws Error if the shell has not been built
- */
+/** Writes `startShell` and what it needs of a shell; throws Error if the shell has not been built */
 export async function prepareTesting(folder: string): Promise<void> {
   const build = join(shell, 'dist');
   if (!existsSync(join(build, 'release.json')))

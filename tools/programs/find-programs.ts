@@ -5,13 +5,11 @@ import { root, run } from './step.ts';
 interface Program {
   /** Message if it is missing. */
   readonly missing?: string;
-  /** Environment variable with its path. */
   readonly variable: string;
   /** Names on PATH. */
   readonly names: readonly string[];
   /** Further paths. */
   readonly places: readonly string[];
-  /** Debian's package. */
   readonly aptPackage: string;
   /** A service that the package starts under systemd; the tests start the program themselves. */
   readonly service?: string;

@@ -4,7 +4,6 @@ import { resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Result of a part of the tests. */
 export interface Outcome {
   readonly name: string;
   readonly passed: number;

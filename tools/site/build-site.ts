@@ -1,10 +1,6 @@
 import { runQuietly } from './processes/run-quietly.ts';
 
-/**
- * Builds every part whose sources changed since its last build.
- *
- * @throws Failure with the compilers' messages
- */
+/** Builds what changed since its last build; throws Failure with the compilers' messages */
 export async function buildSite(onProgress: (message: string) => void): Promise<void> {
   onProgress('Building what changed …');
   const words = ['run-many', '-t', 'build', '--outputStyle=stream'];

@@ -16,11 +16,7 @@ type Read = (env: NodeJS.ProcessEnv) => unknown;
 /** Values that a start generates itself if they are not set. */
 const BROUGHT = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32) };
 
-/**
- * Checks every setting of a start before anything is built, by the rules of the programs that read it.
- *
- * @throws Failure naming each invalid variable and what is accepted
- */
+/** Checks by the rules of the programs that read them; throws Failure naming each invalid variable */
 export async function checkSettings(given: NodeJS.ProcessEnv): Promise<void> {
   const { environment: env, faults: unread } = readSecretFiles(given);
   const set = Object.entries(env).filter(([, text]) => text);

@@ -4,7 +4,6 @@ import { runningSite } from './running-site.ts';
 
 export { freePort };
 
-/** Ports of a site's servers. */
 export interface SitePorts {
   readonly shell: number;
   readonly api: number;

@@ -1,10 +1,6 @@
 import { join } from 'node:path';
 
-/**
- * Addresses of a site's own release service, for shells and the command.
- *
- * @param api origin of its API
- */
+/** Addresses of the release service of an API, for shells and the command. */
 export const releaseService = (api: string) => ({
   SLICE_REGISTRY: `${api}/api/releases/registry.json`,
   SLICE_STORE: `${api}/api/releases/store`,

@@ -19,7 +19,6 @@ import { publishRelease } from '../slice/store/publish-release.ts';
 import { readManifest } from '../slice/store/release-store.ts';
 import { sliceNamesIn } from './slice-folders.ts';
 
-/** Registry, store and keys of a site's releases. */
 export interface SlicePlaces {
   readonly registry: string;
   readonly store: string;

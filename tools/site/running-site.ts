@@ -1,7 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Addresses of a site that is running from a data folder. */
 export interface RunningAddresses {
   readonly website: string;
   readonly api: string;

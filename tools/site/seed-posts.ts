@@ -1,10 +1,6 @@
 import { runQuietly } from './processes/run-quietly.ts';
 
-/**
- * Creates the sample posts if the blog is empty.
- *
- * @param env the API's environment
- */
+/** Creates the sample posts if the blog is empty, with the API's environment. */
 export function seedPosts(env: NodeJS.ProcessEnv, onProgress: (message: string) => void): Promise<void> {
   const words = ['api/dist/commands/seed.js', 'tools/seed/posts'];
   const failure = 'The sample posts could not be created';

@@ -32,11 +32,7 @@ export interface RunningServer {
   readonly process: SupervisedProcess;
 }
 
-/**
- * Starts the built API and waits until it is ready.
- *
- * @throws Failure if it does not start; the process is ended
- */
+/** @throws Failure if the API is not ready in time; the process is ended */
 export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const { dataDir, port, env, onProgress, onFirstAdmin, folder = join(root, 'api') } = options;
   const process = await startServer(port, {
@@ -52,11 +48,7 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
   return { origin: `http://127.0.0.1:${port}`, process };
 }
 
-/**
- * Starts the built shell and waits until it can render pages.
- *
- * @throws Failure if it does not start; the process is ended
- */
+/** @throws Failure if the shell cannot render pages in time; the process is ended */
 export async function startShell(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, port, env, onProgress, folder = join(root, 'shell') } = options;
   const process = await startServer(port, {

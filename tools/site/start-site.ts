@@ -19,7 +19,6 @@ export interface SiteOptions {
   /** Folder with all data of the site. */
   readonly dataDir: string;
   readonly ports: { readonly shell: number; readonly api: number };
-  /** Called with the progress of long steps. */
   readonly onProgress: (message: string) => void;
   /** Builds the site while its database starts; left out if it is already built. */
   readonly build?: (onProgress: (message: string) => void) => Promise<void>;
@@ -33,7 +32,6 @@ export interface SiteOptions {
   readonly keys?: SiteKeys;
   /** Whether to add sample posts to an empty blog (default: true); even checking takes a program of the API's size. */
   readonly seed?: boolean;
-  /** Additional environment of both processes. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -50,11 +48,7 @@ export interface RunningSite {
   stop(): Promise<void>;
 }
 
-/**
- * Starts database, API and shell of a built site and waits until all of them answer.
- *
- * @throws Failure or DatabaseError if a part does not start; everything is stopped again
- */
+/** @throws Failure or DatabaseError if a part does not start; everything is stopped again */
 export async function startSite(options: SiteOptions): Promise<RunningSite> {
   const { dataDir, ports, onProgress } = options;
   const stops: (() => Promise<unknown>)[] = [];

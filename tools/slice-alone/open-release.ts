@@ -8,7 +8,6 @@ const MANIFEST = 'release.json';
 const ARCHIVE = /\.(tgz|tar\.gz)$/;
 
 export interface OpenedRelease {
-  /** Folder of its files. */
   readonly folder: string;
   readonly manifest: ReleaseManifest;
 }

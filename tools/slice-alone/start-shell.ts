@@ -13,7 +13,6 @@ import { startApiStub } from './api-stub.ts';
 import { openRelease } from './open-release.ts';
 import type { StartedShell, StartShellOptions } from './options.ts';
 
-/** Files that a shell is run from. */
 export interface ShellFiles {
   /** Its Node program. */
   readonly program: string;
@@ -37,11 +36,7 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
 const unavailable = () => new Response('', { status: 503 });
 
-/**
- * Starts a shell with a single release; see `startShell` in this folder's index.
- *
- * @throws Error, with everything stopped again
- */
+/** See `startShell` in this folder's index; throws Error, with everything stopped again */
 export async function startShellOf(
   { program, build, temporary = tmpdir() }: ShellFiles,
   { release, api = unavailable }: StartShellOptions,
@@ -93,11 +88,7 @@ function refuseOldNode(): void {
     throw new Error(`The shell needs Node 24, and this is ${process.version}.`);
 }
 
-/**
- * Signs the release with a new key, and creates a registry and a store for it.
- *
- * @returns the shell's environment for them
- */
+/** Signs it with a new key in a registry and store of its own; returns the shell's environment for them. */
 async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseManifest, place: string) {
   const [registry, store] = [join(place, 'registry.json'), join(place, 'store')];
   const key = await makeSigningKey(name);

@@ -49,10 +49,7 @@ export interface Options {
 export interface SliceFolders {
   /** Build folder of a slice or the shell. */
   readonly distOf: (name: string) => string;
-  /**
-   * @param isFresh whether to ignore caches
-   * @throws Error if it does not build
-   */
+  /** With `isFresh`, ignores caches; throws Error if it does not build */
   readonly build: (slice: string, isFresh?: boolean) => void;
   /** Its sources. */
   readonly sourcesOf: (name: string) => Sources;

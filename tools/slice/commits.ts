@@ -10,10 +10,7 @@ export interface Sources {
   readonly paths: readonly string[];
 }
 
-/**
- * @returns the last commits that changed the sources, the newest first; undefined without git, a repository or a
- *   commit
- */
+/** @returns the last commits of the sources, newest first; undefined without git or a commit */
 export function commitsOf({ folder, paths }: Sources): ReleaseCommits | undefined {
   const log = git(
     folder,

@@ -18,11 +18,7 @@ export async function refusal(host: string, what: string, response: Response): P
   return new Kind(`${host} answered ${what} with status ${response.status}${why}`);
 }
 
-/**
- * Sends a request to the host of a store or a registry.
- *
- * @param token sent as bearer for hosts that require one; `SLICE_TOKEN` by default
- */
+/** @param token sent as bearer for hosts that require one; `SLICE_TOKEN` by default */
 export function request(address: string, init: RequestInit = {}, token = sliceToken()): Promise<Response> {
   return fetch(address, {
     signal: AbortSignal.timeout(TIME_LIMIT_MS),

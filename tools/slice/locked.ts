@@ -7,12 +7,7 @@ const STALE_LOCK_MS = 30_000;
 /** Another writer was faster; check and retry. */
 export class Conflict extends Error {}
 
-/**
- * Runs a function while holding a file's lock; a second writer fails immediately.
- *
- * @param what the file is, for the message
- * @throws Conflict if another writer holds the lock
- */
+/** Locks a file, `what` for people; throws Conflict at once if another writer holds the lock */
 export async function locked<T>(path: string, what: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dirname(path), { recursive: true });
   const lock = `${path}.lock`;

@@ -4,10 +4,7 @@ import { jsonBody, refusal, request } from './http.ts';
 
 /** The service that ramps canaries up. */
 export interface RampService {
-  /**
-   * @returns the current ramps
-   * @throws Error if this registry does not support ramps
-   */
+  /** @throws Error if this registry does not support ramps */
   list(): Promise<readonly Ramp[]>;
   start(wish: Ramp): Promise<void>;
 }

@@ -158,11 +158,7 @@ const EITHER_OR = [
 /** Options allowed with every command; others only if the command's help lists them. */
 const EVERYWHERE = ['json', 'expect', 'who', 'shell', 'help'];
 
-/**
- * Refuses options that the command would ignore, since the caller expects an effect, as in `promote --share 50`.
- *
- * @throws Usage naming the first such option or argument
- */
+/** @throws Usage for an option or argument that would have no effect, as in `promote --share 50` */
 function refuseUnread(
   name: string,
   { words, help }: Command,
@@ -204,12 +200,7 @@ function shellsToAsk(
   return given.length > 0 ? shells : shellsOfService(registry, bearer, shells);
 }
 
-/**
- * `slice <command>`: releases slices and takes releases back.
- *
- * @param args by default the process's arguments
- * @returns the exit code
- */
+/** `slice <command>`: releases slices and takes releases back. Returns the exit code. */
 export async function runCommand(site: CallSite, args = process.argv.slice(2)): Promise<number> {
   const begunAt = performance.now();
   let command: Command | undefined;

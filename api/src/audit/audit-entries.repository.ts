@@ -22,7 +22,6 @@ export class AuditEntries {
     await this.model.updateOne({ _id }, { $setOnInsert: entry, $inc: { times: 1 } }, { upsert: true });
   }
 
-  /** Returns a page, sorted by an index. */
   async list(filter: AuditFilter, keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
     return readPage(this.model, filter, keyset, limit);
   }

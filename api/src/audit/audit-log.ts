@@ -10,7 +10,6 @@ import { AuditOutbox } from './audit-outbox.ts';
 import type { AuditedEvent } from './audited.decorator.ts';
 import { personTarget } from './person-target.ts';
 
-/** The entry of an event whose outcome is still open. */
 export interface OpenEntry {
   readonly entry: AuditEntry;
   readonly windowMs: number | undefined;
@@ -24,13 +23,11 @@ export function nameWho(request: Request, email: string): void {
   if (open) open.entry.who = email;
 }
 
-/** Names the target of a request whose path does not. */
 export function nameTarget(request: Request, target: string): void {
   const open = openEntries.get(request);
   if (open) open.entry.target = target;
 }
 
-/** Names the label of a request's target. */
 export function nameLabel(request: Request, label: string): void {
   const open = openEntries.get(request);
   if (open) open.entry.label = label;
@@ -71,7 +68,6 @@ export class AuditLog {
     return open;
   }
 
-  /** Records that the event is done. */
   async done({ entry, windowMs }: OpenEntry, target: string, label: string): Promise<void> {
     const ended: AuditEntry = {
       ...entry,
@@ -84,7 +80,6 @@ export class AuditLog {
     await this.outbox.write(randomUUID(), () => this.entries.join({ ...ended, _id }));
   }
 
-  /** Records that the event was refused. */
   async refused({ entry, windowMs }: OpenEntry, reason: string, target: string): Promise<void> {
     if (windowMs !== undefined) return;
     await this.put({ ...entry, outcome: 'refused', reason, target: entry.target || target });

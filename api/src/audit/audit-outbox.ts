@@ -23,11 +23,7 @@ export class AuditOutbox implements OnModuleDestroy {
 
   constructor(private readonly log: Log) {}
 
-  /**
-   * Writes an entry now or later; never throws.
-   *
-   * @param key of several waiting writes with the same key, only the last is made
-   */
+  /** Writes an entry now or later, and never throws. Of several waiting with the same key, only the last is made. */
   async write(key: string, write: Write): Promise<void> {
     try {
       // Drop an earlier waiting state of this entry, which must not be written after this one.

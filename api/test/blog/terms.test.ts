@@ -6,11 +6,7 @@ const { api, admin } = testApi({}, 'test');
 const { create, put, saved, trash, act, edited, shown } = postCalls(api, admin);
 
 const change = (body: object, of: TestApi = api) => of.send('POST', '/api/admin/terms/changes', body, admin);
-/**
- * Requests a change and waits until it is done: on a busy machine, the answer may arrive before.
- *
- * @returns the finished change
- */
+/** Requests a change and waits until it is done: on a busy machine, the answer may arrive before. */
 const changed = async (body: object): Promise<Json> => {
   const answer = await change(body);
   expect(answer.status).toBe(200);

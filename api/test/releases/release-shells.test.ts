@@ -57,11 +57,7 @@ describe('shells', () => {
     trials: [{ slice: 'marketing', ...named(release), now, before, browsers: { served: 0, failing: 0 } }],
   });
   let canaries = 0;
-  /**
-   * Makes a release a canary and has two shells report on it.
-   *
-   * @returns whether it is still a canary, and the last change
-   */
+  /** Has two shells report on a canary; returns whether it still is one, and the last change. */
   async function afterReports(
     make: (canary: InMemoryRelease) => [one: object, other: object],
     isOfRevision: (revision: number) => number = (revision) => revision,

@@ -59,11 +59,7 @@ export async function spawnApi(
     output: () => output,
     kill: () => end('SIGKILL'),
     terminate: () => end('SIGTERM'),
-    /**
-     * Simulates the loss of the parent.
-     *
-     * @returns the exit code, once the process has ended
-     */
+    /** Simulates the loss of the parent; returns the exit code. */
     leave: async () => {
       child.disconnect();
       await ended;

@@ -46,11 +46,7 @@ function nameAndVersion(folder: string): string {
   return `${name}@${version}`;
 }
 
-/**
- * Reads and removes the plugin's assets from the folders of a build.
- *
- * @returns the packages of all of them; empty for a development build
- */
+/** Removes the plugin's assets from a build; returns all packages, none of a development build. */
 export async function extractPackages(folders: readonly string[]): Promise<string[]> {
   const found = await Promise.all(
     folders.map(async (folder) => {

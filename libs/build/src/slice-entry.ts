@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { MenuEntry } from '@opinionbridge/releases';
 
-/** What the manifest contains besides the files. */
 export interface ReleaseNames {
   readonly packageVersion: string;
   /** The main probe page, which the shell renders before visitors see the release, and further ones. */
@@ -10,7 +9,6 @@ export interface ReleaseNames {
   readonly probes?: readonly string[];
   /** First segments of its pages' addresses. */
   readonly prefixes?: readonly string[];
-  /** Entries in the site's menus. */
   readonly menu?: readonly MenuEntry[];
 }
 
@@ -28,7 +26,6 @@ interface SlicePackage {
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 
-/** @returns the package.json of a slice */
 export const packageOf = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as SlicePackage;
 

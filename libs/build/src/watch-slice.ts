@@ -22,7 +22,6 @@ export interface SliceWatch extends ReleaseNames {
    * before the promise settles; then the folder is deleted.
    */
   readonly onRelease: (folder: string, manifest: ReleaseManifest, build: string) => Promise<void>;
-  /** Called with the reason if a build fails. */
   readonly onError: (message: string) => void;
 }
 

@@ -3,7 +3,6 @@ import type { paths } from './api.gen.ts';
 
 export type { components } from './api.gen.ts';
 
-/** The methods that the API supports. */
 export type ApiMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A client of the API as described by its OpenAPI document: `api.GET('/api/blog', { params: { query } })`. */

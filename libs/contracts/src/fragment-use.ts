@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 /** Parameters that a page passes to a fragment. They become part of its cache key, so keep them few and short. */
 export type FragmentProps = Readonly<Record<string, string>>;
 
-/** A page's reference to a fragment of another slice. */
 export interface FragmentUse {
-  /** Name of the slice that provides it. */
   readonly slice: string;
   /** The exposed module, without its `./`. */
   readonly name: string;

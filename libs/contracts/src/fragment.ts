@@ -11,18 +11,13 @@ export interface FragmentContext {
 
 /** A part of a page from another slice, as HTML only: it has no handlers, and its links are ordinary links. */
 export interface Fragment<Data> {
-  /**
-   * Loads the data that the fragment shows.
-   *
-   * @returns undefined if there is nothing to show or the API is unavailable; the fallback is shown instead
-   */
+  /** @returns undefined, for which the fallback is shown, if there is nothing to show or no API */
   load(asked: FragmentContext): Promise<Data | undefined>;
   Component(props: FragmentContext & { readonly data: Data }): ReactNode;
 }
 
 export type FragmentFactory<Data> = (host: SliceHost) => Fragment<Data>;
 
-/** The module of a fragment. */
 export interface FragmentModule {
   readonly default: FragmentFactory<unknown>;
 }

@@ -1,4 +1,3 @@
-/** @returns a new random key for one filled-in form */
 export function newFormKey(): string {
   // Not crypto.randomUUID(), which browsers provide on secure origins only.
   const bytes = crypto.getRandomValues(new Uint8Array(16));

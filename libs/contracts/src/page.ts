@@ -38,7 +38,6 @@ export interface Head {
 export interface HeadArgs<Data> {
   readonly data: Data;
   readonly params: Readonly<Record<string, string | undefined>>;
-  /** Path and query of the page. */
   readonly url: { readonly pathname: string; readonly search: string };
   readonly site: SiteSettings;
 }

@@ -24,7 +24,6 @@ export interface SiteSettings {
     /** Chat with the care team in a messaging app. */
     readonly chat: string;
     readonly privacyRequest: string;
-    /** The regulator in the United States. */
     readonly regulator: string;
     readonly regulatorIndia: string;
     /** The admin area: a path on this site, or a separate host. */
@@ -49,11 +48,9 @@ export interface Operator {
   readonly legalEntity: string;
   readonly address?: string | undefined;
   readonly medicalDirector?: string | undefined;
-  /** Registration number and authority. */
   readonly registration?: string | undefined;
   readonly grievanceOfficer?: string | undefined;
   readonly grievanceEmail?: string | undefined;
-  /** Maximum number of days to answer a grievance. */
   readonly grievanceDays?: number | undefined;
 }
 
@@ -71,7 +68,6 @@ export interface Turnaround {
 
 export interface SocialLink {
   readonly kind: SocialKind;
-  /** Name of the network, as it calls itself. */
   readonly network: string;
   readonly href: string;
 }

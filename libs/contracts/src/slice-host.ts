@@ -18,7 +18,6 @@ export interface Flags {
 export interface SliceHost {
   /** Typed API client; uses the internal address on the server and the page's own origin in the browser. */
   readonly api: ApiClient;
-  /** Brand, phone, e-mail and external links. */
   readonly site: SiteSettings;
   /** Shows a fragment of another slice; see `fragmentPlace`. Absent in older shells. */
   readonly Fragment?: ComponentType<FragmentPlaceProps>;

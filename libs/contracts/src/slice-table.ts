@@ -64,7 +64,6 @@ const SENT_ON = ['services', 'privacy', 'terms'];
 /** Prefixes granted to slices, by slice, in addition to those built into a shell. */
 export type GrantedPrefixes = Readonly<Record<string, readonly string[]>>;
 
-/** Returns the owners of all prefixes that need no grant. */
 function builtInOwners(): Map<string, string> {
   const owners = new Map<string, string>();
   for (const [slice, prefixes] of Object.entries(builtIn))
@@ -109,15 +108,11 @@ export class SliceTable {
     this.names = [...new Set([DEFAULT_SLICE, ...Object.keys(builtIn), ...Object.keys(granted).sort()])];
   }
 
-  /**
-   * @param pathname path of an address; case-insensitive, as in React Router
-   * @returns the name of the slice that serves it
-   */
+  /** @param pathname path of an address; case-insensitive, as in React Router */
   sliceOf(pathname: string): string {
     return this.ownerOf(prefixOf(pathname)) ?? DEFAULT_SLICE;
   }
 
-  /** @returns the slice that owns a prefix; undefined if none does */
   ownerOf(prefix: string): string | undefined {
     return this.owners.get(prefix);
   }

@@ -25,9 +25,7 @@ export const urls = {
   feed: '/feed.xml',
   admin: '/admin',
   adminDashboard: '/admin/dashboard',
-  /** @param id of the physician, e.g. `anita-deshkar` */
   physician: (id: string) => `/physicians/${encodeURIComponent(id)}`,
-  /** @param id of the requested physician */
   askFor: (id: string) => `/contact?physician=${encodeURIComponent(id)}`,
   post: (slug: string) => `/blog-details/${encodeURIComponent(slug)}`,
   /** @param slug of the archive term, e.g. `cancer` or `2025-03` */

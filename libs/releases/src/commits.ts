@@ -9,11 +9,9 @@ export const MAX_SUBJECT = 200;
 /** A full commit hash: SHA-1 or SHA-256. */
 export const commitId = z.string().regex(/^[0-9a-f]{40}(?:[0-9a-f]{24})?$/);
 
-/** A commit that a release was built from. */
 export const releaseCommit = z.strictObject({
   /** Abbreviated or full hash. */
   id: z.string().regex(/^[0-9a-f]{7,64}$/),
-  /** First line of the commit message. */
   subject: z
     .string()
     .max(MAX_SUBJECT)

@@ -24,13 +24,11 @@ export interface ComparedText {
 export interface ComparedManifests {
   /** Bytes that a browser loads for each page, before compression. */
   readonly pages: ComparedBytes[];
-  /** Totals over all files. */
   readonly totals: ComparedBytes[];
   /** Ranges of shared packages, the contract version, requirements of the site, and bundled packages that differ. */
   readonly shared: ComparedText[];
 }
 
-/** Compares two releases by their manifests. */
 export function compareManifests(manifest: Manifest, before: Manifest | undefined): ComparedManifests {
   return {
     pages: sideBySide(pageBytes(manifest), pageBytes(before)).map(bytesOf),

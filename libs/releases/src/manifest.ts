@@ -2,11 +2,8 @@ import { z } from 'zod';
 
 /** Maximum bytes of a release that a shell fetches; most of it is the marketing slice's pictures. */
 export const MAX_RELEASE_BYTES = 64 * 1024 * 1024;
-/** Maximum bytes of a file in a release. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** Maximum number of files in a release. */
 export const MAX_FILES = 2_000;
-/** Maximum bytes of `release.json` itself. */
 export const MAX_MANIFEST_BYTES = 1024 * 1024;
 
 /**
@@ -119,7 +116,6 @@ export const releaseManifest = z.strictObject({
   contract: z.number().int().positive(),
   /** Shared packages that the shell must provide, with the version ranges that the slice was built for. */
   shared: z.record(z.string().max(100), z.string().max(50)),
-  /** The Module Federation entry. */
   entry: filePath,
   /** The single file that the server renders from. */
   server: filePath,
@@ -159,12 +155,7 @@ export type ReleaseManifest = z.infer<typeof releaseManifest>;
 export type ShellManifest = z.infer<typeof shellManifest>;
 export type ReleaseFile = ReleaseManifest['files'][number];
 
-/**
- * Parses a manifest.
- *
- * @param content parsed JSON of a `release.json`, of a slice or of the shell itself
- * @throws ZodError if it is neither
- */
+/** @throws ZodError if it is neither a slice's nor the shell's `release.json` */
 export function parseManifest(content: unknown): ReleaseManifest | ShellManifest {
   const isShell =
     typeof content === 'object' && content !== null && 'name' in content && content.name === SHELL;
@@ -206,9 +197,7 @@ export function listFault(manifest: ReleaseManifest | ShellManifest): string | u
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
 const HASHED_FEDERATION_MANIFEST = /^browser\/mf-manifest\.[0-9a-f]+\.json$/;
 
-/**
- * @returns the path of a release's `mf-manifest.<hash>.json`; undefined for releases from before Module Federation 2
- */
+/** @returns the path of `mf-manifest.<hash>.json`; undefined for releases from before Module Federation 2 */
 export const federationManifestOf = ({ files }: Pick<ReleaseManifest, 'files'>): string | undefined =>
   files.find(({ path }) => HASHED_FEDERATION_MANIFEST.test(path))?.path;
 

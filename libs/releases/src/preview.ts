@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { sliceRelease } from './manifest.ts';
 
-/** Hours for which a preview link is valid. */
 export const PREVIEW_HOURS = 24;
 
 /** The shell's path that opens a preview in a browser, with the link's token as `token`. */

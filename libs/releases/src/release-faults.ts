@@ -13,7 +13,6 @@ export const faultGroup = z.strictObject({
   /** `function file:line:column` in our own files, innermost first; empty if none of our files was involved. */
   stack: z.array(z.string().max(MAX_FRAME)).max(MAX_FRAMES),
   count: z.number().int().positive(),
-  /** ISO 8601. */
   lastAt: z.string(),
 });
 export type FaultGroup = z.infer<typeof faultGroup>;
@@ -24,12 +23,7 @@ const OTHER_FRAME = /^(?<name>[^@]*)@(?<place>.+)$/;
 /** Our own files, by address or by path in a release. */
 const OWN_PLACE = /(?:\/slices\/[a-z][a-z0-9-]*|\/assets|server)\/[\w.~@-]+:\d+(?::\d+)?$/;
 
-/**
- * Normalizes a stack trace.
- *
- * @param stack as an engine wrote it
- * @returns its frames in our own files, in one format for all engines
- */
+/** @returns a stack's frames in our own files, in one format for all engines */
 export function ownFrames(stack: string): string[] {
   return stack
     .slice(0, 8_000)

@@ -85,7 +85,6 @@ export const shellReport = z.object({
   keys: z.object({ problem: z.string().optional() }).optional(),
   /** Slices in the registry that have no address on this shell. */
   unrouted: z.array(sliceName).optional(),
-  /** The version of each slice that visitors get. */
   current: z.record(sliceName, releaseVersion),
   canaries: z.array(z.object({ slice: sliceName, version: releaseVersion, share: z.number() })),
   /** Evidence by which releases are judged across all shells, and people are notified of browser reports. */
@@ -98,7 +97,6 @@ export const SHELL_LOST_MS = 30_000;
 /** Milliseconds between two reports of an unchanged shell. */
 export const SHELL_REPORT_MS = 5_000;
 
-/** A shell as known to the release service. */
 export const knownShell = z.object({
   id: z.string(),
   /** Name of its reporting token. */

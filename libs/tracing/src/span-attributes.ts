@@ -10,7 +10,6 @@ export interface SpanAttributes {
   readonly 'db.system.name'?: string;
   readonly 'db.operation.name'?: string;
   readonly 'db.collection.name'?: string | undefined;
-  /** Class of the error. */
   readonly 'error.type'?: string;
   readonly 'site.slice'?: string | undefined;
   /** Source of a page: hit, miss, stale, post. */

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { SpanAttributes } from './span-attributes.ts';
 
-/** A timed operation within a trace. */
 export interface Span {
   /** For log lines, with OpenTelemetry's names; empty if nothing is traced. */
   readonly ids: { readonly trace_id: string; readonly span_id: string } | Record<string, never>;
@@ -9,12 +8,7 @@ export interface Span {
   readonly traceparent: string | undefined;
   /** Whether the span will be exported; expensive work can be skipped otherwise. */
   readonly isRecorded: boolean;
-  /**
-   * Starts a child span.
-   *
-   * @param name must not contain anything a client sent
-   * @param startedAt milliseconds since the epoch; defaults to now
-   */
+  /** The name must not contain anything a client sent; times are milliseconds since the epoch, by default now. */
   child(name: string, kind?: SpanKind, attributes?: SpanAttributes, startedAt?: number): Span;
   note(attributes: SpanAttributes): void;
   /** Marks the span as failed, and records the class of the error, if given. */
@@ -39,7 +33,6 @@ export const NO_SPAN: Span = {
 
 const current = new AsyncLocalStorage<Span>();
 
-/** Returns the span that this code runs in. */
 export const currentSpan = (): Span => current.getStore() ?? NO_SPAN;
 
 /** Runs work, and everything it starts, in a span that the caller ends. */

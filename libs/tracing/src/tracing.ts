@@ -29,11 +29,7 @@ export interface Tracing {
   readonly isOn: boolean;
   /** Starts the span of an incoming request, within the caller's trace if its header can be trusted. */
   ofRequest(request: IncomingMessage, name: string): Span;
-  /**
-   * Continues a trace stored by this site.
-   *
-   * @param traceparent as returned by `Span.traceparent`; anything else starts a new trace
-   */
+  /** Continues a trace by what `Span.traceparent` returned; anything else starts a new one. */
   goOn(traceparent: string | null | undefined, name: string, kind: SpanKind): Span;
   /** Exports the queued spans, for at most two seconds, and stops. */
   stop(): Promise<void>;

@@ -3,11 +3,7 @@ import { Component, type ReactNode } from 'react';
 export interface ErrorBoundaryProps {
   /** Id of the other slice's fragment inside, to which errors are attributed. */
   readonly fragment?: string;
-  /**
-   * Shown in place of the failed part; nothing if omitted.
-   *
-   * @param retry shows the part again
-   */
+  /** Shown in place of the failed part, which `retry` shows again; nothing if omitted. */
   readonly fallback?: (retry: () => void) => ReactNode;
   readonly children: ReactNode;
 }

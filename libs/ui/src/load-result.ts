@@ -9,7 +9,6 @@ export const NOT_KEPT = { headers: { 'Cache-Control': 'no-store' } };
 /** The result of a loader, or that the API was unavailable. */
 export type LoadResult<T> = { readonly state: 'read'; readonly value: T } | { readonly state: 'unavailable' };
 
-/** A response of the API client. */
 interface Answer<T> {
   readonly data?: T;
   readonly response: Response;
@@ -27,10 +26,7 @@ export async function answerOf<A extends Answer<unknown>>(call: Promise<A>): Pro
   }
 }
 
-/**
- * @returns the response's content; undefined if it does not exist (any more)
- * @throws ApiUnavailable if the API is unreachable or fails
- */
+/** Undefined if it does not exist (any more); throws ApiUnavailable if the API is unreachable or fails */
 export async function content<T>(call: Promise<Answer<T>>): Promise<T | undefined> {
   const { data: value, response } = await answerOf(call);
   if (response.ok) return value;

@@ -6,7 +6,6 @@ export interface PictureSource {
   readonly height: number;
   /** For browsers that support no other format. */
   readonly src: string;
-  /** Best format first. */
   readonly sources: readonly { readonly type: string; readonly srcSet: string }[];
   /** A tiny data URL or a color, shown until the picture has loaded. */
   readonly placeholder?: string;

@@ -75,7 +75,6 @@ function keyOfSources(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** @returns its output */
 function runGo(args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const go = spawn('go', args, {

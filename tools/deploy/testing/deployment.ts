@@ -47,7 +47,6 @@ export function imageEnvironment(stageName: string): Environment {
   };
 }
 
-/** @param name of a service in compose.yaml */
 export function composeEnvironment(kind: Kind, name: string): Environment {
   const own = Object.entries(service(name).environment);
   return {
@@ -133,7 +132,6 @@ function fillIn(env: Environment): Environment {
   return Object.fromEntries(Object.entries(env).map(([name, value]) => [name, value || madeUp(name)]));
 }
 
-/** @returns the value of an integer constant in a source file */
 export function constantIn(path: string, name: string): number {
   return Number(new RegExp(`${name} = ([\\d_]+);`).exec(read(path))?.[1]?.replaceAll('_', ''));
 }

@@ -6,7 +6,6 @@ export interface Metric {
   readonly name: string;
   readonly kind: 'Counter' | 'Gauge' | 'Histogram' | 'Summary';
   readonly labels: readonly string[];
-  /** Upper bounds of a histogram's buckets. */
   readonly ends: readonly number[];
 }
 
@@ -18,10 +17,7 @@ const REGISTRIES = {
   api: `import('reflect-metadata').then(() => import('./api/dist/platform/telemetry/metrics/metrics.js')).then(({ Metrics }) => new Metrics().registry)`,
 };
 
-/**
- * @returns every series that a shell or an API may expose, by name; for histograms those of its buckets, count and
- *   sum
- */
+/** @returns every series of a shell or an API by name; of histograms, buckets, count and sum */
 export function exposedSeries(): ReadonlyMap<string, Metric> {
   const series = new Map<string, Metric>();
   for (const code of Object.values(REGISTRIES)) {

@@ -14,7 +14,6 @@ interface Rule {
   readonly annotations?: Readonly<Record<string, string>>;
 }
 
-/** An alerting rule. */
 type Alert = Rule & {
   readonly alert: string;
   readonly annotations: Readonly<Record<string, string>>;

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments, type Document } from 'yaml';
 
-/** Environment variables by name. */
 export type Environment = Readonly<Record<string, string>>;
 
 /** An entry under `services` of compose.yaml, as far as the tests need it. */
@@ -65,7 +64,6 @@ export function readYaml(path: string): unknown[] {
   return documents.map((document) => document.toJS() as unknown);
 }
 
-/** @returns the variables of an `.env` file */
 export function readEnvFile(path: string): Environment {
   const lines = readFileSync(path, 'utf8').split('\n');
   const settings = lines.filter((line) => line !== '' && !line.startsWith('#'));

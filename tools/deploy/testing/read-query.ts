@@ -1,7 +1,6 @@
 /** The parts of a PromQL expression that the tests check. */
 export interface Query {
   readonly selectors: readonly { readonly name: string; readonly matchers: readonly Matcher[] }[];
-  /** Labels that it groups by. */
   readonly grouped: readonly string[];
 }
 

@@ -7,15 +7,10 @@ export interface PageOfSlice {
   readonly chunk: string;
   /** Relative to the slice's `src`. */
   readonly module: string;
-  /** Whether it is in the sitemap. */
   readonly isPublic: boolean;
 }
 
-/**
- * @param source of a slice's `slice.tsx`
- * @returns the source with the page added to its table of pages, or else to `routes` and `addresses`
- * @throws Refusal if it has neither
- */
+/** Adds it to the table of pages in `slice.tsx`, or to `routes` and `addresses`; throws Refusal if there is neither */
 export function addPageToSlice(source: string, page: PageOfSlice): string {
   const { path, chunk, module } = page;
   const file = ts.createSourceFile('slice.tsx', source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);

@@ -9,10 +9,7 @@ export function prefixesOf(tree: Tree, slice: string): readonly string[] | undef
   return (JSON.parse(text) as { slice?: { prefixes?: string[] } }).slice?.prefixes;
 }
 
-/**
- * @returns the address
- * @throws Refusal unless it is a plain, unused path that the slice may have
- */
+/** @throws Refusal unless it is a plain, unused path that the slice may have */
 export function checkAddress(tree: Tree, slice: string, path: string): string {
   const [empty, ...segments] = path.split('/');
   const [first = ''] = segments;

@@ -11,7 +11,6 @@ const MAX_ENTRIES = 3;
 const templates = join(import.meta.dirname, 'templates');
 
 export interface PageWish {
-  /** The slice that it belongs to. */
   readonly slice: string;
   readonly name: string;
   /** Address; by default derived from the two names. */
@@ -26,11 +25,7 @@ interface Manifest {
   slice: { menu?: { path: string; label: { en: string } }[] };
 }
 
-/**
- * Plans a new page of a slice: route, loader, component, styles, texts, head, a unit test and a browser test.
- *
- * @throws Refusal if the options are not possible
- */
+/** Plans route, loader, component, styles, texts, head and tests; throws Refusal if that is not possible */
 export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Change[]> {
   const { slice, name } = wish;
   checkName('a slice', slice);

@@ -11,19 +11,12 @@ const VENDOR = 'vendor';
 
 export interface RepositoryOptions {
   readonly name: string;
-  /** Folder of the new repository. */
   readonly to: string | undefined;
   /** Folder with the output of `npm run generate -- packages`; by default they are packed into the repository. */
   readonly packages: string | undefined;
 }
 
-/**
- * Writes a repository for a slice.
- *
- * @param root of this repository
- * @returns paths of the files in it
- * @throws Refusal if nothing was written
- */
+/** @returns paths of the files written to it; throws a Refusal if nothing was written */
 export async function generateRepository(
   root: string,
   tree: Tree,

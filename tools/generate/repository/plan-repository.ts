@@ -16,7 +16,6 @@ const COMPILER_OPTIONS = ['tsconfig.base.json', 'libs/build/tsconfig.web.json'];
 const EMPTY: Tree = { exists: () => false, read: () => null };
 
 export interface RepositoryWish {
-  /** Name of its slice. */
   readonly name: string;
   /** Address for npm of each packed library, such as `file:vendor/x.tgz`, by package name. */
   readonly packed: ReadonlyMap<string, string>;

@@ -8,10 +8,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/**
- * @param token sent as bearer; redirects are not followed, so it reaches no other host
- * @returns the answer, or a message that says why there is none
- */
+/** Says why there is no answer. Redirects are not followed, so the bearer token reaches no other host. */
 export async function ask(address: string, token?: string): Promise<Answer | string> {
   try {
     const response = await fetch(address, {
@@ -29,7 +26,6 @@ export async function ask(address: string, token?: string): Promise<Answer | str
   }
 }
 
-/** @returns the JSON of an answer; undefined if it has none */
 export function jsonOf(answer: Answer | string): unknown {
   if (typeof answer === 'string') return undefined;
   try {

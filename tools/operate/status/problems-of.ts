@@ -9,12 +9,7 @@ const MIN_CERTIFICATE_MS = 14 * 86_400_000;
 /** A restore keeps a copy of everything beside the site, and a full disk stops the database. */
 const MIN_DISK_BYTES = 1e9;
 
-/**
- * Lists what is wrong with a site, a sentence each. Anything that could not be asked because it was not configured is
- * not a problem.
- *
- * @param now Unix time in milliseconds
- */
+/** A sentence for each problem; what could not be asked for lack of settings is none. `now` in milliseconds. */
 export function problemsOf(status: SiteStatus, now: number): string[] {
   const offSite = status.apis.find((api) => api.offSite)?.offSite;
   const { website, site, apis, releaseServiceProblem, shells, backup, certificateEnds, disk } = status;

@@ -8,15 +8,12 @@ import { ask, jsonOf } from './ask.ts';
 import { certificateEnds } from './certificate.ts';
 import type { SiteStatus } from './site-status.ts';
 
-/** Addresses to ask. */
 export interface StatusQuestion {
   readonly website: string;
   /** Origins of directly reachable APIs; if empty, the API is asked through the website. */
   readonly apis: readonly string[];
-  /** Token of the release service. */
   readonly token: string | undefined;
   readonly metricsToken: string | undefined;
-  /** Folder of backups. */
   readonly backups: string | undefined;
   /** Folder with all data of the site, if it is on this machine. */
   readonly data?: string;

@@ -1,6 +1,5 @@
 import type { KnownShell, Registry } from '@opinionbridge/releases';
 
-/** State of an API. */
 export interface ApiStatus {
   readonly origin: string;
   readonly isReady: boolean;
@@ -17,7 +16,6 @@ export interface ApiStatus {
   readonly queue: DeliveryQueue | undefined;
   /** State of the off-site store; undefined if it was never used or is unknown. */
   readonly offSite: OffSiteBackup | undefined;
-  /** Whether /metrics refuses the configured token. */
   readonly refusesMetrics: boolean;
 }
 
@@ -29,7 +27,6 @@ export interface DeliveryQueue {
 }
 
 export interface OffSiteBackup {
-  /** Whether the last copy failed. */
   readonly hasFailed: boolean;
   /** When the last copy was complete; undefined if none ever was. */
   readonly succeededAt: string | undefined;
@@ -54,7 +51,6 @@ export interface SiteStatus {
   readonly apis: readonly ApiStatus[];
   readonly registry: Registry | undefined;
   readonly shells: readonly ShellStatus[];
-  /** Why the registry or the shells are unknown. */
   readonly releaseServiceProblem: string | undefined;
   readonly backup: { readonly path: string | undefined; readonly writtenAt: string | undefined } | undefined;
   /** Of the website, if it uses https. */

@@ -1,7 +1,6 @@
 import { table } from '../../slice/table.ts';
 import type { ApiStatus, ShellStatus, SiteStatus } from './site-status.ts';
 
-/** Formats a site's status as one screen of text. */
 export function statusText(status: SiteStatus, problems: readonly string[]): string {
   const { website, version, site, apis, registry, shells, backup, certificateEnds, disk } = status;
   const queue = apis.find((api) => api.queue)?.queue;

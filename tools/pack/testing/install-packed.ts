@@ -39,7 +39,6 @@ export async function installPacked(folder: string, archives: readonly string[])
   }
 }
 
-/** Environment of the folder's commands. */
 export const environmentOf = (folder: string, env: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv => ({
   ...process.env,
   ...env,

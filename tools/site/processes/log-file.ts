@@ -22,7 +22,6 @@ export class LogFile {
     this.writing ??= this.write().finally(() => (this.writing = undefined));
   }
 
-  /** Waits for pending writes. */
   async end(): Promise<void> {
     await this.writing;
   }

@@ -10,7 +10,6 @@ const STOP_LIMIT_MS = 15_000;
 const LAST_LINES = 15;
 
 export interface ProcessOptions {
-  /** Display name. */
   readonly name: string;
   readonly program: string;
   readonly args?: readonly string[];
@@ -54,7 +53,6 @@ export class SupervisedProcess {
     this.startedOnce = true;
   }
 
-  /** Stops it gracefully and restarts it with the current program. */
   restart(): void {
     const { child } = this;
     if (this.restarting || !child || child.exitCode !== null || child.signalCode !== null) return;

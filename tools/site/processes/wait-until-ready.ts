@@ -4,11 +4,7 @@ import type { SupervisedProcess } from './supervised-process.ts';
 
 const LIMIT_MS = 60_000;
 
-/**
- * Waits until a process answers a health check.
- *
- * @throws Failure with the process's own message if it ends, or with the last answer on timeout
- */
+/** @throws Failure with the process's own message if it ends, or with the last answer on timeout */
 export async function waitUntilReady(
   name: string,
   address: string,

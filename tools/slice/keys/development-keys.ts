@@ -20,11 +20,7 @@ const PAUSE_MS = 20;
 /** Path of the public keys, for the shell. */
 export const developmentKeysPath = (dataDir: string) => join(dataDir, 'keys/public.json');
 
-/**
- * Keys of a site on one machine, one per slice and for the shell: generated on first use and stored with its data.
- *
- * @param dataDir folder with all data of the site
- */
+/** Keys of a site on one machine, one per slice and for the shell: generated on first use, kept with its data. */
 export function developmentKeys(dataDir: string): ReleaseKeys {
   return {
     signingKey: (slice) => developmentKey(dataDir, slice),

@@ -14,11 +14,7 @@ import { writeWhole } from '../write-whole.ts';
 
 const run = promisify(execFile);
 
-/**
- * Writes a private key readable only by its owner.
- *
- * @throws Error if the file exists, or git would include it
- */
+/** Readable only by its owner; throws Error if the file exists, or git would include it */
 export async function writePrivateKey(path: string, key: SigningKey): Promise<void> {
   const folder = dirname(resolve(path));
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -84,10 +80,7 @@ export function withKey(keys: SliceKeys, slice: string, key: PublicKey): SliceKe
   return own.some(({ x }) => x === key.x) ? keys : { ...keys, [slice]: [...own, key] };
 }
 
-/**
- * @param at time of the revocation
- * @throws Error if no slice has such a key
- */
+/** @throws Error if no slice has such a key */
 export function revoked(keys: SliceKeys, kid: string, at: Date): SliceKeys {
   const one = (key: PublicKey): PublicKey =>
     key.kid === kid && !key.revokedAt ? { ...key, revokedAt: at.toISOString() } : key;

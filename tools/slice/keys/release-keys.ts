@@ -37,10 +37,7 @@ export function keysOfEnvironment(env: NodeJS.ProcessEnv): ReleaseKeys {
   };
 }
 
-/**
- * @param place path of a file with public keys, or the JSON itself
- * @throws Error with the place and the fault
- */
+/** Reads a file, or the JSON itself; throws Error with the place and the fault */
 export async function readPublicKeys(place: string): Promise<SliceKeys> {
   try {
     return parseSliceKeys(isJson(place) ? place : await readFile(place, 'utf8'));
@@ -50,12 +47,7 @@ export async function readPublicKeys(place: string): Promise<SliceKeys> {
   }
 }
 
-/**
- * Signs a release and checks that shells will accept the signature.
- *
- * @returns the content of its `release.sig`
- * @throws Error if there is no key, or shells do not trust it
- */
+/** @returns the content of `release.sig`; throws if there is no key, or shells would not trust it */
 export async function signed(release: BuiltRelease, keys: ReleaseKeys): Promise<string> {
   const key = await keys.signingKey(release.slice);
   const signature = await signRelease(release, key);

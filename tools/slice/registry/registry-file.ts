@@ -14,10 +14,7 @@ import { writeWhole } from '../write-whole.ts';
 import { sealed } from './sealed.ts';
 import { droppedChanges, StaleRevision, type RegistryPlace } from './registry-place.ts';
 
-/**
- * @param path of the registry's file; its folder is created with the first activation
- * @param keys for signing
- */
+/** The file's folder is created with the first activation; `keys` are for signing. */
 export function registryFile(path: string, keys?: ReleaseKeys): RegistryPlace {
   return {
     read: () => readRegistryFile(path),

@@ -3,10 +3,7 @@ import { Conflict } from '../locked.ts';
 
 /** A registry's location: a file, or an address on an http(s) host. */
 export interface RegistryPlace {
-  /**
-   * @param limitMs milliseconds for the host's answer, if shorter than usual
-   * @returns the registry; empty if there is none yet
-   */
+  /** @param limitMs milliseconds for the host's answer, if shorter than usual */
   read(limitMs?: number): Promise<Registry>;
   /**
    * Reads, changes and writes the registry atomically for its readers.

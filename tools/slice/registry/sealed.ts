@@ -2,11 +2,7 @@ import { REGISTRY, type Registry } from '@opinionbridge/releases';
 import { sealRegistry } from '@opinionbridge/releases/signing';
 import type { ReleaseKeys } from '../keys/release-keys.ts';
 
-/**
- * Signs a registry that has no service, as its writer.
- *
- * @throws Error if there is no key for the registry, or shells do not trust it
- */
+/** Signs as the writer, without a service; throws Error if there is no key, or shells do not trust it */
 export async function sealed(
   before: Registry,
   changed: Registry,

@@ -88,11 +88,7 @@ export type Verdict =
   /** No shell answered, or not all of them decided in time. */
   | { readonly state: 'unknown'; readonly undecided: number };
 
-/**
- * Waits until all shells have decided about a release.
- *
- * @param revision of the registry that names it; reports about older revisions do not count
- */
+/** Waits for all shells' decision; reports about a revision before the given one do not count. */
 export async function waitForShells(
   shells: Shells,
   slice: string,

@@ -46,7 +46,6 @@ export class RecordAuditedCalls implements NestInterceptor {
   }
 }
 
-/** Returns the title from an answer about a post. */
 function titleOf(answer: unknown): string {
   const { title } = (answer ?? {}) as { title?: unknown };
   return typeof title === 'string' ? title : '';

@@ -16,7 +16,6 @@ const KINDS = {
 } as const;
 export const AUDIT_KINDS = Object.keys(KINDS) as (keyof typeof KINDS)[];
 
-/** Filters of the activity list. */
 export class ListAuditQuery extends KeysetQuery {
   @OptionalText({ maxLength: 254, description: 'E-mail address of the person' })
   who?: string;

@@ -2,7 +2,6 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 
-/** A device that logged in. */
 export interface DeviceNote {
   id: string;
   /** The browser's user agent, shortened. */
@@ -35,7 +34,6 @@ export class Account {
   @Prop({ required: true }) passwordChangedAt: Date;
   /** Ids of the devices that last logged in with the present password; see device-marks.ts. */
   @Prop({ type: [String], default: [] }) devices: string[];
-  /** Details of those devices for display. */
   @Prop({ type: [{ _id: false, id: String, device: String, lastLoginAt: Date }], default: [] })
   deviceNotes: DeviceNote[];
   /** Secret of two-factor login in base32; null while it is off. */

@@ -22,7 +22,6 @@ export interface NewAccount {
 /** The values of a person that an owner can change. */
 export interface PersonValues {
   role: Role;
-  /** Slices whose releases the person manages. */
   releaseSlices: string[];
   isDisabled: boolean;
 }
@@ -41,10 +40,7 @@ export class Accounts {
     return this.model.findById(id).lean<Account>();
   }
 
-  /**
-   * @param id as sent by a client
-   * @throws Problem `not_found`
-   */
+  /** @throws Problem `not_found`, also for what is no id */
   async expect(id: string): Promise<Account> {
     const account = OBJECT_ID.test(id) ? await this.model.findById(id).lean<Account>() : null;
     if (!account) throw new Problem('not_found');
@@ -97,11 +93,7 @@ export class Accounts {
     return matchedCount === 1;
   }
 
-  /**
-   * Records a device that logged in.
-   *
-   * @returns false if the password was changed in the meantime
-   */
+  /** @returns false if the password was changed in the meantime */
   async addDevice(account: Account, id: string, device: string): Promise<boolean> {
     for (let read: Account | null = account; read; read = await this.findById(account._id)) {
       if (read.passwordGeneration !== account.passwordGeneration) return false;
@@ -116,12 +108,10 @@ export class Accounts {
     return false;
   }
 
-  /** Returns the owners with active accounts. */
   async listOwners(): Promise<Pick<Account, '_id'>[]> {
     return this.model.find({ role: 'owner', disabledAt: null }).select('_id').lean<Pick<Account, '_id'>[]>();
   }
 
-  /** Returns the highest change number of any account. */
   async lastPersonRevision(): Promise<number> {
     const [last] = await this.model.find().sort({ personRevision: -1 }).limit(1).lean<Account[]>();
     return last?.personRevision ?? 0;
@@ -150,11 +140,7 @@ export class Accounts {
     return (await this.model.updateOne({ _id, devices: id }, forgotten)).matchedCount === 1;
   }
 
-  /**
-   * Sets values of two-factor login.
-   *
-   * @returns false if the condition does not hold
-   */
+  /** @returns false if the condition does not hold */
   async updateTwoFactor(
     id: Types.ObjectId,
     values: Partial<Account>,
@@ -164,11 +150,7 @@ export class Accounts {
     return matchedCount === 1;
   }
 
-  /**
-   * Uses up a recovery code.
-   *
-   * @returns false if there is no code with this hash
-   */
+  /** @returns false if there is no code with this hash */
   async useRecoveryCode(id: Types.ObjectId, hash: string): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, recoveryCodeHashes: hash },

@@ -3,7 +3,6 @@ import { SchemaTypes, type Types } from 'mongoose';
 import type { Role } from '../../platform/http/access/roles.ts';
 import type { PersonValues } from './accounts.repository.ts';
 
-/** The change of an account that an owner requested. */
 @Schema({ _id: false })
 export class PendingChange implements PersonValues {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
@@ -16,7 +15,6 @@ export class PendingChange implements PersonValues {
 @Schema({ collection: 'person_changes', versionKey: false })
 export class PersonChange {
   @Prop({ required: true }) _id: string;
-  /** Number of the change. */
   @Prop({ required: true }) revision: number;
   /** The change to carry out; null when done. */
   @Prop({ type: PendingChange, default: null }) pending: PendingChange | null;

@@ -18,7 +18,6 @@ export const PER_ADDRESS: readonly Rule[] = PER_ACCOUNT.map(({ limit, windowMs }
   windowMs,
 }));
 
-/** Longest window of any rule, in milliseconds. */
 export const LONGEST_WINDOW_MS = DAY_MS;
 
 /**

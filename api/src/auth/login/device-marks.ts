@@ -14,7 +14,6 @@ const LIFETIME_S = 180 * 86_400;
 export class DeviceMarks {
   constructor(private readonly tokens: SignedTokens) {}
 
-  /** Returns an id for an unknown device. */
   newDevice(): string {
     return randomBytes(12).toString('base64url');
   }

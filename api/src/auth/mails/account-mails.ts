@@ -25,7 +25,6 @@ export interface WrittenMail {
 
 export interface NewAccountMail {
   purpose: Purpose;
-  /** Key for `withdraw`. */
   about?: string;
   /** The mail, or the address for which the purpose's `write` creates one when it is sent. */
   content: WrittenMail | { to: string };
@@ -33,7 +32,6 @@ export interface NewAccountMail {
   endsAt: Date;
 }
 
-/** Callbacks of the module that sends mails for a purpose. */
 interface PurposeRules {
   /** Creates the mail just before it is first sent; null if none is to be sent. */
   write?(to: string): Promise<WrittenMail | null>;
@@ -96,7 +94,6 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     return _id;
   }
 
-  /** Releases held mails. */
   async release(ids: readonly string[]): Promise<void> {
     for (const id of ids) {
       await this.rows.update(id, { nextDeliveryAt: new Date() });
@@ -104,7 +101,6 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     }
   }
 
-  /** Deletes unsent mails with this key. */
   withdraw(purpose: Purpose, about: string): Promise<void> {
     return this.rows.deleteAbout(purpose, about);
   }

@@ -7,7 +7,6 @@ import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Account } from '../accounts/account.schema.ts';
 import { PasskeyRows } from '../passkeys/passkeys.repository.ts';
 
-/** Notices to account owners, with their subjects. */
 const SUBJECTS = {
   'password changed': 'Your password was changed',
   'new device': 'A new device logged in to your account',

@@ -9,7 +9,6 @@ export class Passkey {
   @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
   /** The account and a number below the limit; unique, so that concurrent registrations cannot exceed it. */
   @Prop({ required: true }) place: string;
-  /** Name given by the person. */
   @Prop({ required: true }) name: string;
   /** COSE key in base64url. */
   @Prop({ required: true }) publicKey: string;

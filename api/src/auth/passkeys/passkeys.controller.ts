@@ -25,7 +25,6 @@ import {
 import { PasskeyRows } from './passkeys.repository.ts';
 import { Passkeys } from './passkeys.ts';
 
-/** Operations on a person's own passkeys. */
 @ApiTags('auth')
 @Controller('api/admin/passkeys')
 export class PasskeysController {

@@ -21,7 +21,6 @@ export class CeremonyDto {
   options: Record<string, unknown>;
 }
 
-/** A browser's response to a ceremony. */
 export class CeremonyAnswerDto {
   @TextField({ maxLength: 1_000, description: 'As received with the options' })
   ceremony: string;

@@ -2,14 +2,12 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Types } from 'mongoose';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
 
-/** An invitation to join. */
 @Schema({ collection: 'invitations', versionKey: false })
 export class Invitation {
   _id: Types.ObjectId;
   /** In lower case; one invitation per address. */
   @Prop({ required: true }) email: string;
   @Prop({ type: String, enum: ROLES, required: true }) role: Role;
-  /** E-mail address of the inviting owner. */
   @Prop({ required: true }) invitedBy: string;
   /** SHA-256 of the secret in the latest mail; the database alone grants no access. */
   @Prop({ required: true }) tokenHash: string;

@@ -35,11 +35,7 @@ export class Invitations {
     return this.model.countDocuments();
   }
 
-  /**
-   * Replaces the link.
-   *
-   * @returns false if the invitation was withdrawn, accepted or renewed in the meantime
-   */
+  /** @returns false if the invitation was withdrawn, accepted or renewed in the meantime */
   async renew(
     { _id, tokenHash }: Invitation,
     values: Pick<Invitation, 'tokenHash' | 'expiresAt'>,

@@ -14,7 +14,6 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /** Validity of a link in milliseconds. */
 export const INVITATION_MS = 7 * 86_400_000;
-/** Maximum number of open invitations. */
 const MAX_INVITATIONS = 200;
 
 const ROLE_LABELS: Record<Role, string> = {

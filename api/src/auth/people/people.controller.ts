@@ -38,7 +38,6 @@ const requiredOrNot: DeclaredEvent = ({ body }) => {
   return { what: required ? 'second_factor.required' : 'second_factor.not_required' };
 };
 
-/** Manages who may log in, and their roles. */
 @ApiTags('people')
 @Controller('api/admin/people')
 export class PeopleController {

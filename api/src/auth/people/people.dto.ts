@@ -14,7 +14,6 @@ import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
 /** Maximum number of slices a person manages; more than a site has. */
 const MAX_SLICES = 50;
 
-/** A person with an account. */
 export class PersonDto {
   @ApiProperty()
   id: string;
@@ -39,7 +38,6 @@ export class PersonDto {
   passkeys: number;
 }
 
-/** A link for choosing a new password. */
 export class ResetLinkDto {
   @ApiProperty({ description: 'Works once, within 30 minutes; sent to nobody else' })
   link: string;
@@ -48,7 +46,6 @@ export class ResetLinkDto {
 const INVITATION_MAILS = ['waiting', 'sent', 'failed', 'none'] as const;
 type InvitationMail = (typeof INVITATION_MAILS)[number];
 
-/** An invitation that is not accepted yet. */
 export class InvitationDto {
   @ApiProperty()
   id: string;
@@ -108,7 +105,6 @@ export class InviteDto {
   role: Role;
 }
 
-/** A form that creates an account from a mailed link. */
 export class AcceptInvitationDto extends ResetPasswordDto {
   @TextField({ maxLength: 80, clean: lineOfText })
   name: string;

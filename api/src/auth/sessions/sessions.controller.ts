@@ -38,7 +38,6 @@ export class DeviceDto {
   lastLoginAt: string | null;
 }
 
-/** An account's sessions and known devices. */
 @ApiTags('auth')
 @Controller('api/admin')
 export class SessionsController {

@@ -88,11 +88,7 @@ export class Sessions {
     return seen.filter((session) => isAlive(session, account, now));
   }
 
-  /**
-   * Ends one session of an account.
-   *
-   * @returns false if there is no such session
-   */
+  /** @returns false if the account has no such session */
   revoke(accountId: Types.ObjectId, sessionId: string): Promise<boolean> {
     return this.rows.revoke(accountId, sessionId);
   }

@@ -15,7 +15,6 @@ export interface Section {
   field: RichField;
   heading: string;
   html: string;
-  /** The page picture after this section, if any. */
   pictureField: PictureField | null;
 }
 

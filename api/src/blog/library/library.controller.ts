@@ -42,7 +42,6 @@ const WAIT_MS = 3_000;
 /** Few, because each post on a page is searched with its versions. */
 const USES_PER_PAGE = 20;
 
-/** The library of all pictures that posts use or used. */
 @ApiTags('blog (admin)')
 @Controller('api/admin/media')
 export class LibraryController {

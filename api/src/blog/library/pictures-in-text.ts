@@ -14,11 +14,7 @@ export function hashesOfPictures(pictures: PostPictures | undefined): string[] {
   return PICTURE_FIELDS.flatMap((field) => pictures?.[field]?.hash ?? []);
 }
 
-/**
- * Replaces a picture; without a replacement, removes it.
- *
- * @returns null if the picture is not used
- */
+/** Removes it without a replacement. Returns null if the picture is not used. */
 export function picturesReplaced(
   pictures: PostPictures | undefined,
   hash: string,

@@ -3,7 +3,6 @@ import { SchemaTypes, type Types } from 'mongoose';
 
 /** Maximum length of a note in characters. */
 export const MAX_NOTE_LENGTH = 2_000;
-/** Maximum number of notes per post. */
 export const MAX_NOTES = 200;
 
 /** A note on a post for colleagues; visitors never see it. */

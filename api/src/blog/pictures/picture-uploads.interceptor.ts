@@ -28,7 +28,6 @@ const upload = multer({
   },
 }).fields(PICTURE_FIELDS.map((name) => ({ name, maxCount: 1 })));
 
-/** The pictures of a form, by field. */
 export type UploadedPictures = Partial<Record<PictureField, UploadedPicture>>;
 
 /** Parses a multipart form with a post's pictures, within limits; a JSON body passes unchanged. */
@@ -56,7 +55,6 @@ export class PictureUploads implements NestInterceptor {
   }
 }
 
-/** Returns the pictures that `PictureUploads` parsed. */
 export function uploadedPictures(request: Request): UploadedPictures {
   const files = (request.files ?? {}) as Record<string, Express.Multer.File[] | undefined>;
   const pictures: UploadedPictures = {};

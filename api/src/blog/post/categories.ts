@@ -1,10 +1,8 @@
 import { termSlug } from '@opinionbridge/contracts/text';
 
 export interface Category {
-  /** Display name. */
   readonly name: string;
   readonly slug: string;
-  /** Slugs of alternative names. */
   readonly aliases: readonly string[];
 }
 

@@ -1,7 +1,6 @@
 import { emptyValueOf, fieldOf, FIELD_NAMES, RICH_FIELDS } from './post-fields.ts';
 import type { LongTexts, PostContent, ShortFields } from './post.ts';
 
-/** Picks the short fields from an object that contains them. */
 export function shortFieldsOf(source: ShortFields): ShortFields {
   const names = FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'rich') as (keyof ShortFields)[];
   const fields = Object.fromEntries(
@@ -10,12 +9,10 @@ export function shortFieldsOf(source: ShortFields): ShortFields {
   return { ...fields, pictures: source.pictures ?? {} };
 }
 
-/** Picks the long texts from an object that contains them. */
 export function longTextsOf(source: LongTexts): LongTexts {
   return Object.fromEntries(RICH_FIELDS.map((name) => [name, source[name] ?? ''])) as LongTexts;
 }
 
-/** Returns a post's content with all fields empty. */
 export function emptyContent(): PostContent {
   const fields = Object.fromEntries(FIELD_NAMES.map((name) => [name, emptyValueOf(name)]));
   return { ...fields, pictures: {} } as PostContent;

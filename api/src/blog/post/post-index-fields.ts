@@ -10,15 +10,12 @@ export interface PostIndexFields {
   inTrash: boolean;
   /** The date shown at the desk: of publication, of scheduled publication, or of creation. */
   listedAt: Date;
-  /** The title's sort key. */
   sortTitle: string;
-  /** Search key of title and summary. */
   search: string;
   /** Time of the last change of any kind, including by a job; finds recent changes. */
   changedAt: Date;
 }
 
-/** Derives the index fields from a post. */
 export function indexFieldsOf(
   post: Pick<
     Post,

@@ -34,7 +34,6 @@ export interface StagedContent extends ShortFields {
   slug: string;
   textsId: string;
   readingMinutes: number;
-  /** Time of the last save. */
   updatedAt: Date;
 }
 
@@ -53,7 +52,6 @@ export interface Post extends ShortFields {
   revision: number;
   /** Time of first publication, shown as the post's date; null before. */
   publishedAt: Date | null;
-  /** Time of scheduled publication. */
   publishAt: Date | null;
   trashedAt: Date | null;
   createdAt: Date;

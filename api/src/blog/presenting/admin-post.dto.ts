@@ -19,7 +19,6 @@ export class ReviewDto {
   note: string;
 }
 
-/** A post in the admin's list. */
 export class AdminPostSummaryDto extends PostSummaryDto {
   @ApiProperty({ enum: POST_STATUSES, enumName: 'PostStatus' })
   status: (typeof POST_STATUSES)[number];
@@ -37,7 +36,6 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   unpublishedChanges: boolean;
 }
 
-/** A post as its author edits it. */
 export class AdminPostDto extends IntersectionType(
   AdminPostSummaryDto,
   LongTextsDto,

@@ -138,7 +138,6 @@ export class PostPicturesDto {
   shareImage?: PictureDto;
 }
 
-/** A translation of the same article. */
 export class TranslationDto {
   @ApiProperty()
   slug: string;
@@ -148,7 +147,6 @@ export class TranslationDto {
   language: PostLanguage;
 }
 
-/** A post with everything on its page. */
 export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'Medical reviewer of the text; may be empty' })
   reviewer: string;

@@ -15,7 +15,6 @@ import type {
   TranslationDto,
 } from './post.dto.ts';
 
-/** The fields of a post that a card shows. */
 export type PostForCard = Pick<
   Post,
   | '_id'
@@ -75,10 +74,6 @@ function mediaOf(picture: Picture | undefined, imageUrl: string): PostMediaDto {
   return { rcImage: small, smallImage: small, gridImage: imageUrl, mediumImage: imageUrl, largeImage: large };
 }
 
-/**
- * @param related posts on the same topics
- * @param translations the same article in other languages
- */
 export function presentDetail(
   post: PostForCard & PageFields,
   texts: LongTexts,

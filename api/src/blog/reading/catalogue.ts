@@ -54,7 +54,6 @@ export class Catalogue {
     return this.categoryList.entries;
   }
 
-  /** Number of posts of every status. */
   get size(): number {
     return this.byId.size + this.hidden.size;
   }
@@ -75,11 +74,7 @@ export class Catalogue {
     return this.hidden.values();
   }
 
-  /**
-   * Adds or replaces a post.
-   *
-   * @returns its card if readers can see it
-   */
+  /** Adds or replaces a post; returns its card if readers can see it. */
   put(post: CataloguedPost, formerSlugs: readonly string[]): Card | undefined {
     const id = String(post._id);
     this.remove(id);

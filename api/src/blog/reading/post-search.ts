@@ -94,7 +94,6 @@ export class PostSearch {
     this.wordsBetween = this.database.prepare('SELECT term, doc FROM words WHERE term >= ? AND term < ?');
   }
 
-  /** Adds or replaces a post. */
   put({ id, title, tags, summary, text, publishedAt }: SearchablePost): void {
     this.remove(id);
     const ms = Math.max(-EXACT_MS, Math.min(EXACT_MS, publishedAt - Date.UTC(2020, 0)));

@@ -26,7 +26,6 @@ export interface Snapshot {
   readonly search: PostSearch;
   /** Index for the desk only, of texts that visitors do not see: unpublished posts and staged content. */
   readonly deskSearch: PostSearch;
-  /** The content state that the snapshot represents. */
   state: Pick<ContentState, 'value' | 'sequence' | 'epoch'>;
 }
 
@@ -84,11 +83,7 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     return this.snapshot !== undefined && this.contentVersion.since(this.snapshot.state) === null;
   }
 
-  /**
-   * Returns the snapshot for reads: in the latest known state, or the previous one during a full read.
-   *
-   * @throws if there is no snapshot yet and the database is unavailable
-   */
+  /** In the latest known state, or the one before a full read. Throws if there is none yet and no database. */
   async current(): Promise<Snapshot> {
     if (!this.snapshot) {
       await this.readAll();
@@ -106,13 +101,11 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     return this.snapshot;
   }
 
-  /** Reads everything again, even if no change was announced. */
   readAll(): Promise<void> {
     this.fullRead ??= this.read().finally(() => (this.fullRead = undefined));
     return this.fullRead;
   }
 
-  /** Applies the changed posts, one update at a time. */
   private catchUp(): Promise<void> {
     this.update ??= this.readChanged(this.snapshot!)
       .then((isKnown) => {
@@ -181,7 +174,6 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Loads what belongs to the posts in other collections. */
   private async loaded(posts: readonly CataloguedPost[]): Promise<LoadedPost[]> {
     const slugs = await this.formerSlugs.of(posts.map(({ _id }) => _id));
     const ids = posts.flatMap((post) => [shownTexts(post), hiddenTexts(post)]);
@@ -232,7 +224,6 @@ function databaseUnavailable(): Error {
   return Object.assign(new Error('no posts were read yet'), { name: 'MongoNotConnectedError' });
 }
 
-/** Returns the id of the texts that visitors see. */
 function shownTexts({ status, textsId }: CataloguedPost): string | null {
   return status === 'published' ? textsId : null;
 }

@@ -1,7 +1,6 @@
 import type { Category } from '../post/categories.ts';
 import type { Catalogue } from './catalogue.ts';
 
-/** The terms of a post, with their slugs. */
 interface PostTerms {
   readonly category: Category;
   readonly tags: readonly string[];

@@ -1,4 +1,3 @@
-/** Cache key and store of the answer to an address. */
 export interface CacheKey {
   readonly name: string;
   /** Searches are kept apart: their number is unbounded, and they must not evict pages. */

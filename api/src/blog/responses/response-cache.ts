@@ -9,11 +9,9 @@ export interface CachedResponse {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
-  /** Content version that the answer was made from. */
   readonly version: number;
 }
 
-/** A handler's result. */
 export type Produced = Pick<CachedResponse, 'body' | 'headers'>;
 
 const sizeCalculation = ({ body }: CachedResponse) => body.length + 500;
@@ -36,7 +34,6 @@ export class ResponseCache {
     });
   }
 
-  /** Returns the answer of this version, if cached. */
   fresh({ store, name }: CacheKey, version: number): CachedResponse | undefined {
     const entry = this.stores[store].get(name);
     return entry?.version === version ? entry : undefined;

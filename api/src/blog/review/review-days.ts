@@ -45,10 +45,7 @@ export function reviewDaysOf(
   return { reviewedOn, reviewAgainBy };
 }
 
-/**
- * @returns the day that many months later, or the last day of that month: six months after 31 August 2024 is 28
- *   February 2025
- */
+/** @returns the day so many months later, or its month's last: 31 August 2024 plus six is 28 February 2025 */
 export function usualTerm(reviewedOn: string, months: number): string {
   const day = new Date(reviewedOn);
   const date = day.getUTCDate();

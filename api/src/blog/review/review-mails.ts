@@ -56,7 +56,6 @@ export class ReviewMails implements OnModuleInit {
     return { newsKey, mails };
   }
 
-  /** Sends the prepared mails once the change is made. */
   async send(mails: readonly string[]): Promise<void> {
     await this.mails.release(mails);
   }

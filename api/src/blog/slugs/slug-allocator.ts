@@ -40,11 +40,7 @@ export class SlugAllocator {
       yield `${baseOf(title)}-${own.slice(-digits)}`;
   }
 
-  /**
-   * Checks a slug that an author chose.
-   *
-   * @throws Problem `validation_failed` if nothing of it is usable, `conflict` if another post has it
-   */
+  /** @throws Problem `validation_failed` if nothing of it is usable, `conflict` if another post has it */
   async chosen(wanted: string, own: Types.ObjectId | null): Promise<string> {
     const slug = postSlug(slugify(wanted));
     if (slug === '') throw fieldProblem('slug', 'wrong_format', 'A slug needs letters or digits.');

@@ -4,10 +4,8 @@ import { SchemaTypes, type Types } from 'mongoose';
 /** A slug that a post had while readers could see it; it still leads to the post. */
 @Schema({ collection: 'former_slugs', versionKey: false })
 export class FormerSlug {
-  /** The slug. */
   @Prop({ required: true }) _id: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) postId: Types.ObjectId;
-  /** When the post got another slug. */
   @Prop({ required: true }) at: Date;
 }
 

@@ -21,7 +21,6 @@ export class FormerSlugs {
     await this.model.deleteMany({ postId });
   }
 
-  /** Whether another post had the slug. */
   async has(slug: string, except: Types.ObjectId | null): Promise<boolean> {
     const found = await this.model.findById(slug).lean<FormerSlug>();
     return found !== null && !(except && found.postId.equals(except));

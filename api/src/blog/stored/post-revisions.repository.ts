@@ -35,7 +35,6 @@ export class Revisions {
     return this.model.countDocuments({ postId });
   }
 
-  /** Whether a revision of the post refers to these texts. */
   async namesTexts(postId: Types.ObjectId, textsId: string): Promise<boolean> {
     return (await this.model.exists({ postId, textsId })) !== null;
   }
@@ -48,7 +47,6 @@ export class Revisions {
       .lean<RevisionRow[]>();
   }
 
-  /** Returns the revisions of a post that have a picture. */
   async picturing(postId: Types.ObjectId, hash: string): Promise<Pick<PostRevision, '_id' | 'pictures'>[]> {
     return this.model
       .find({ postId, $or: havingPicture(hash) })

@@ -18,7 +18,6 @@ export class Texts {
     private readonly uses: PictureUses,
   ) {}
 
-  /** @returns the id of the stored texts */
   async insert(
     postId: Types.ObjectId,
     revision: number,
@@ -45,7 +44,6 @@ export class Texts {
     return found;
   }
 
-  /** Returns plain texts by id. */
   async plainTexts(ids: readonly string[]): Promise<Map<string, string>> {
     const found = await this.model
       .find({ _id: { $in: ids } })

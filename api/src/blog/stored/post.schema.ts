@@ -28,7 +28,6 @@ const reviewSchema = new Schema<Review>(
   { _id: false },
 );
 
-/** The short fields as stored in posts, revisions and previews. */
 export const shortFields = {
   ...Object.fromEntries(
     FIELD_NAMES.filter((name) => fieldOf(name).kind !== 'rich').map((name) => [
@@ -39,7 +38,6 @@ export const shortFields = {
   pictures: { type: picturesSchema, default: () => ({}) },
 };
 
-/** The long fields as stored in texts and previews. */
 export const longFields = Object.fromEntries(RICH_FIELDS.map((name) => [name, text]));
 
 const stagedSchema = new Schema<StagedContent>(

@@ -33,7 +33,6 @@ const CATALOGUED_FIELDS = [
 ] as const satisfies (keyof StoredPost)[];
 const CATALOGUED = [...CATALOGUED_FIELDS, 'pictures.image', 'staged.textsId'].join(' ');
 
-/** A post as kept in the catalogue. */
 export type CataloguedPost = Pick<StoredPost, '_id' | (typeof CATALOGUED_FIELDS)[number]> & {
   pictures: Pick<Post['pictures'], 'image'>;
   /** Refers to the texts that are not shown yet. */
@@ -47,7 +46,6 @@ const PAGE_FIELDS = [
 ] as const satisfies (keyof Post)[];
 export type PageFields = Pick<Post, (typeof PAGE_FIELDS)[number]>;
 
-/** The fields needed to change a post's category and tags. */
 export type PostTerms = Pick<StoredPost, '_id' | 'revision' | 'status' | 'category' | 'tags' | 'staged'>;
 
 export interface TermsUpdate {
@@ -78,7 +76,6 @@ export class Posts {
     return post;
   }
 
-  /** @returns null if there is no such post */
   async find(id: Types.ObjectId): Promise<Post | null> {
     return this.model.findById(id).lean<StoredPost>();
   }
@@ -179,7 +176,6 @@ export class Posts {
       .lean<StoredPost[]>();
   }
 
-  /** Returns posts that were trashed before the given time. */
   async trashedBefore(time: Date, limit: number): Promise<Pick<Post, '_id' | 'revision'>[]> {
     return this.model
       .find({ inTrash: true, trashedAt: { $lt: time } })
@@ -244,27 +240,18 @@ export class Posts {
     await this.model.updateOne({ _id, revision }, { $set: changed, $inc: { revision: 1 } });
   }
 
-  /**
-   * Replaces a post's pictures, or only increments its revision.
-   *
-   * @returns false if the post was changed since it was read
-   */
+  /** Without values it only increments the revision. Returns false if the post was changed since it was read. */
   async replacePictures({ _id, revision }: Post, values: Record<string, PostPictures>): Promise<boolean> {
     const changed = { ...values, changedAt: new Date() };
     const update = { $set: changed, $inc: { revision: 1 } };
     return (await this.model.updateOne({ _id, revision }, update)).matchedCount === 1;
   }
 
-  /**
-   * Transfers all posts from one person to another.
-   *
-   * @returns the number of posts
-   */
+  /** @returns the number of posts transferred */
   async transfer(from: Types.ObjectId, to: Types.ObjectId): Promise<number> {
     return (await this.model.updateMany({ belongsTo: from }, { $set: { belongsTo: to } })).modifiedCount;
   }
 
-  /** Returns the numbers of the existing sample posts. */
   async sampleNumbers(): Promise<Set<number>> {
     const found = await this.model
       .find({ number: { $ne: null } })

@@ -18,7 +18,6 @@ export interface WholePost {
   formerSlugs: string[];
 }
 
-/** Reads posts together with their texts. */
 @Injectable()
 export class WholePosts {
   constructor(

@@ -22,10 +22,8 @@ import type { SplitContent } from './split-content.ts';
 const AUTOSAVE_SPAN_MS = 5 * 60_000;
 
 export interface Change extends ChangeBase {
-  /** Who makes the change. */
   by: Writer;
   autosaved?: boolean;
-  /** Origin of the revision that the change creates. */
   origin?: Post['origin'];
   /** Hides the change of a live post from visitors. */
   staged?: boolean;

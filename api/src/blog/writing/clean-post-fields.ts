@@ -55,13 +55,11 @@ function expectBounded(input: PostFieldsDto, before: Partial<LongTexts>): void {
   );
 }
 
-/** The given texts of a picture; omitted ones are absent. */
 export interface PictureTexts {
   alt?: string;
   caption?: string;
 }
 
-/** Returns the given alt texts and captions by picture field. */
 export function pictureTexts(input: PostFieldsDto): Partial<Record<PictureField, PictureTexts>> {
   const words: Partial<Record<PictureField, PictureTexts>> = {};
   for (const field of PICTURE_FIELDS) {

@@ -19,19 +19,16 @@ import type { CreatePostDto } from './post-input.dto.ts';
 import { timesOf } from '../schedule/scheduled-time.ts';
 import { splitContent } from './split-content.ts';
 
-/** Options that apply only to some posts. */
 export interface CreateOptions {
   /** For posts of the seed command. */
   sample?: { number: number; publishedAt: Date };
   /** Id of a post whose request may be repeated. */
   _id?: Types.ObjectId;
-  /** Hash of that request. */
   createdFrom?: string;
   /** Later autosaves then merge with this state instead of keeping it as a revision. */
   autosaved?: boolean;
 }
 
-/** Properties of a new post besides its content. */
 export interface NewPost extends Pick<Post, 'status' | 'publishAt' | 'publishedAt'> {
   /** Already validated; null to derive the slug from the title. */
   chosenSlug: string | null;

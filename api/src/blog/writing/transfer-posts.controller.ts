@@ -24,7 +24,6 @@ export class TransferredDto {
   transferred: number;
 }
 
-/** Transfers the posts of a person who leaves to somebody else. */
 @ApiTags('people')
 @Controller('api/admin/people')
 export class TransferPostsController {

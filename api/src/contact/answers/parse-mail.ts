@@ -18,7 +18,6 @@ export interface InboundMail {
   readonly subject: string;
   /** The text, without a quotation at its end. */
   readonly text: string;
-  /** Names of the attachments, which are not stored. */
   readonly attachments: readonly string[];
   /** Whether a program sent it on its own (RFC 3834), such as out-of-office; not for delivery failure reports. */
   readonly isAutomatic: boolean;

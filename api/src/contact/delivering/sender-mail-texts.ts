@@ -10,7 +10,6 @@ export interface SenderMailTexts {
   readonly unpromised: string;
   readonly link: string;
   readonly changeByReply: string;
-  /** `{form}` is the address of the contact form. */
   readonly changeByForm: string;
   readonly emergency: string;
   readonly written: string;

@@ -25,10 +25,7 @@ export class AnswerAddress {
     return INBOUND_MAIL_ADDRESS?.replace('@', tag) ?? ENQUIRY_MAIL_TO;
   }
 
-  /**
-   * @returns the reference in the first genuine address within a text; null if there is none. Does not query the
-   *   database.
-   */
+  /** Finds the first genuine address in a text, without a query; null if there is none. */
   referenceIn(text: string): string | null {
     const keys = this.keys.accepted('answer address');
     for (const [, tag = '', token = ''] of text.matchAll(TAG)) {

@@ -2,7 +2,6 @@ import { nextDeliveryAt, overallState } from '../../platform/work/outbox/deliver
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import type { Enquiry } from './enquiry.ts';
 
-/** Returns the fields that an enquiry stores for its deliveries. */
 export function deliveryFields(
   deliveries: DeliveryState[],
 ): Pick<Enquiry, 'deliveries' | 'deliveryState' | 'nextDeliveryAt'> {

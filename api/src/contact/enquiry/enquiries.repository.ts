@@ -70,7 +70,6 @@ export class Enquiries {
     return entries[0]?._id ?? null;
   }
 
-  /** Returns which of the references exist. */
   async existing(references: readonly string[]): Promise<Set<string>> {
     const found = await this.model
       .find({ _id: { $in: references } })
@@ -145,11 +144,7 @@ export class Enquiries {
       .lean<StoredEnquiry>();
   }
 
-  /**
-   * Records that something was added to an enquiry.
-   *
-   * @returns false if there is no such enquiry or the condition does not hold
-   */
+  /** @returns false if there is no such enquiry or the condition does not hold */
   async touch(
     reference: string,
     values: Partial<Enquiry> = {},

@@ -4,7 +4,6 @@ import type { Enquiry } from './enquiry.ts';
 import { phoneNumbersOf } from './phone-numbers.ts';
 import type { EnquiryIndexFields } from './enquiry.schema.ts';
 
-/** Derives the fields that lists filter by. */
 export function indexFieldsOf(
   enquiry: Pick<Enquiry, '_id' | 'firstName' | 'lastName' | 'email' | 'phone' | 'subject' | 'helpyou'>,
 ): EnquiryIndexFields {

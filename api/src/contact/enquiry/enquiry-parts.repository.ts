@@ -3,7 +3,6 @@ import { Claims, type Claimable } from '../../platform/work/outbox/claims.ts';
 
 /** A document that belongs to an enquiry and is deleted with it. */
 export interface EnquiryPart extends Claimable {
-  /** Reference of the enquiry. */
   reference: string;
   /** The sender's e-mail address in lower case. */
   emailKey: string;

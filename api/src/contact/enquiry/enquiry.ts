@@ -18,7 +18,6 @@ export const OPEN_STATUSES: readonly EnquiryStatus[] = WANTED_STATUSES.filter(
 
 export const isOpen = ({ status }: { readonly status: EnquiryStatus }) => OPEN_STATUSES.includes(status);
 
-/** Who the enquiry is about. */
 export const PATIENTS = ['me', 'parent', 'child', 'other'] as const;
 /** Languages for a call (ISO 639-1). */
 export const CALL_LANGUAGES = 'en hi te gu mr ta kn ml bn pa or ur'.split(' ');
@@ -35,7 +34,6 @@ export class EnquiryDetails {
   @Prop({ default: '' }) patient?: string;
   @Prop({ default: '' }) callLanguage?: string;
   @Prop({ default: '' }) callTime?: string;
-  /** Language of the page with the form. */
   @Prop({ default: '' }) language?: string;
   /** Path of the page on this site that the visitor came from. */
   @Prop({ default: '' }) page?: string;

@@ -28,7 +28,6 @@ export class Entry implements EnquiryPart {
   @Prop({ required: true }) contentHash: string;
   /** Recipient of a reply; empty for other kinds. */
   @Prop({ default: '' }) to: string;
-  /** Address for answers to a reply; empty for other kinds. */
   @Prop({ default: '' }) replyTo: string;
   @Prop({ default: '' }) subject: string;
   @Prop({ default: '' }) text: string;

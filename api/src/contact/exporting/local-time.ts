@@ -6,10 +6,7 @@ export function isIndia(zone: string): boolean {
   return [INDIA, 'Asia/Calcutta'].includes(zone);
 }
 
-/**
- * @returns a function that formats times in a zone in a form that spreadsheets can parse and sort, such as
- *   `2026-11-24 09:00`
- */
+/** Formats times in a zone so that spreadsheets can parse and sort them: `2026-11-24 09:00`. */
 export function timesIn(timeZone: string): (at: Date) => string {
   // The Swedish locale has this format. Created once per file, because creating it takes longer than writing a line.
   const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });

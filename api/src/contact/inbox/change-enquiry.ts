@@ -43,11 +43,7 @@ export class ChangeEnquiry {
     throw new Problem('edit_conflict', { more: { current } });
   }
 
-  /**
-   * Changes the status of several enquiries independently.
-   *
-   * @returns the outcomes in the same order
-   */
+  /** @returns the outcomes in the same order */
   async changeAll(
     items: readonly BulkItemDto[],
     status: DeskStatus,

@@ -28,7 +28,6 @@ import { PresentEnquiries } from './present-enquiries.ts';
 import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
-/** The inbox: operations on many enquiries. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries')
 export class EnquiriesController {

@@ -22,7 +22,6 @@ import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
-/** Operations on one enquiry. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries/:reference')
 export class EnquiryController {

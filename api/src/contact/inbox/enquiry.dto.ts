@@ -95,7 +95,6 @@ export class BulkResultDto {
   revision: number;
 }
 
-/** A person who answers enquiries. */
 export class CoordinatorDto {
   @ApiProperty()
   id: string;
@@ -140,7 +139,6 @@ export class DeliveryDto {
   deliveredAt: string | null;
 }
 
-/** A note, a reply or an answer. */
 export class EntryDto {
   @ApiProperty()
   id: string;
@@ -169,7 +167,6 @@ export class EntryDto {
   delivery: DeliveryDto | null;
 }
 
-/** An enquiry as shown in the inbox. */
 export class EnquirySummaryDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   reference: string;

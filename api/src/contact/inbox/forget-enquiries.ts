@@ -38,11 +38,7 @@ export class ForgetEnquiries implements OnModuleInit {
     if (deleted === 0) throw new Problem('not_found');
   }
 
-  /**
-   * Deletes everything that a person sent, and everything written about it.
-   *
-   * @returns the number of enquiries
-   */
+  /** Deletes what a person sent and all that was written about it; returns the number of enquiries. */
   async ofPerson(email: string): Promise<number> {
     const emailKey = emailKeyOf(email);
     await this.deleteParts({ emailKey });

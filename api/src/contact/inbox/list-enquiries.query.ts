@@ -11,7 +11,6 @@ import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
-/** Filters of the inbox. */
 export class ListEnquiriesQuery extends KeysetQuery {
   @OptionalChoice({
     enum: ENQUIRY_STATUSES,
@@ -87,7 +86,6 @@ export class ListEnquiriesQuery extends KeysetQuery {
   }
 }
 
-/** Filters of the inbox, plus the time zone for the file. */
 export class ExportEnquiriesQuery extends ListEnquiriesQuery {
   @ReadersZone()
   zone?: string;

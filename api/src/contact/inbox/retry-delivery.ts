@@ -58,11 +58,7 @@ export class RetryDelivery {
     return (await Promise.all(counts)).reduce((sum, one) => sum + one);
   }
 
-  /**
-   * Releases everything on hold, as after a restore, except spam.
-   *
-   * @returns the number of enquiries and replies
-   */
+  /** Releases all that is held except spam; returns the number of enquiries and replies. */
   async releaseHeld(): Promise<number> {
     let count = 0;
     // Re-check the filter: somebody may release one or mark it as spam concurrently.

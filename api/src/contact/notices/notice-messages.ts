@@ -59,7 +59,6 @@ export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
     await this.notices.update(_id, values, { ...condition, dueAt });
   }
 
-  /** Whether the enquiry is still open and the reminder is recent. */
   private async isNews({ reference, dueAt }: Notice): Promise<boolean> {
     const enquiry = await this.enquiries.find(reference);
     return enquiry !== null && isOpen(enquiry) && dueAt.getTime() > Date.now() - NEWS_MS;

@@ -9,9 +9,7 @@ export class Notice implements EnquiryPart {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) reference: string;
   @Prop({ required: true }) emailKey: string;
-  /** Account of the recipient. */
   @Prop({ required: true }) accountId: string;
-  /** Time of storage. */
   @Prop({ required: true }) at: Date;
   /** Time from which it is mailed and shown. */
   @Prop({ required: true }) dueAt: Date;

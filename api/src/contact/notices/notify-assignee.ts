@@ -29,10 +29,7 @@ export class NotifyAssignee implements OnModuleInit {
     });
   }
 
-  /**
-   * @returns the id of the mail; empty if nobody is to be notified, because they assigned themselves or there is no
-   *   mail server
-   */
+  /** @returns the mail's id; empty for those who assigned themselves, and without a mail server */
   async prepare({ _id: about }: Enquiry, accountId: string, by: Caller): Promise<string> {
     if (!this.mails.isConfigured || accountId === '' || accountId === String(by._id)) return '';
     const to = await this.coordinators.addressOf(accountId);
@@ -44,7 +41,6 @@ export class NotifyAssignee implements OnModuleInit {
     return this.mails.put({ purpose: 'assignment', about, content, endsAt }, true);
   }
 
-  /** Sends the prepared mail. */
   async send(id: string): Promise<void> {
     await this.mails.release([id]);
   }

@@ -26,5 +26,4 @@ export function reminderTime(day: string, now: Date): Date {
   return time;
 }
 
-/** @returns the day of a reminder's time, such as `2027-01-31` */
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);

@@ -9,7 +9,6 @@ import { READ_AUDIT_WINDOW_MS } from '../inbox/reads-that-join.ts';
 import { DueReminderDto, ReminderDto, SetReminderDto } from './reminders.dto.ts';
 import { Reminders } from './reminders.ts';
 
-/** Each coordinator's own reminders of enquiries. */
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries')
 export class RemindersController {

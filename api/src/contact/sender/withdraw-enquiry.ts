@@ -22,10 +22,7 @@ export class WithdrawEnquiry {
     private readonly throttle: Throttle,
   ) {}
 
-  /**
-   * @throws Problem `not_found` for a link that is forged or expired, or whose enquiry was deleted, without revealing
-   *   which
-   */
+  /** @throws Problem `not_found`, the same for a forged or expired link and a deleted enquiry */
   async find(link: string): Promise<Enquiry> {
     const reference = this.link.referenceOf(link);
     const enquiry = reference === null ? null : await this.enquiries.find(reference);
@@ -76,6 +73,5 @@ export class WithdrawEnquiry {
   }
 }
 
-/** Whether the receiver has or may have the enquiry. */
 const isKnown = ({ state, attemptCount }: DeliveryState, isClaimed: boolean): boolean =>
   state === 'delivered' || attemptCount > 0 || isClaimed;

@@ -284,7 +284,6 @@ export class Environment {
   readonly JOBS: boolean = true;
 }
 
-/** Splits a comma-separated list. */
 export const listOf = (text: string): string[] =>
   text
     .split(',')

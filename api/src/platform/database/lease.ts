@@ -20,7 +20,6 @@ export interface StoredLease {
   until: Date;
 }
 
-/** Thrown if another process holds the lease. */
 export class LeaseHeld extends Error {
   override name = 'LeaseHeld';
 
@@ -60,11 +59,7 @@ export class Lease {
     return lease;
   }
 
-  /**
-   * Updates the stored lease document if the lease is still held.
-   *
-   * @throws LeaseLost
-   */
+  /** @throws LeaseLost if the lease is no longer held; its document is not updated then */
   async ifHeld(change: Record<string, unknown>): Promise<void> {
     const held = { _id: this.name, holder: this.holder, until: { $gt: new Date() } };
     const { matchedCount } = await this.stored.updateOne(held, { $set: change });
@@ -76,7 +71,6 @@ export class Lease {
     clearInterval(this.extending);
   }
 
-  /** Ends the lease now. */
   async release(): Promise<void> {
     this.leave();
     await this.stored.deleteOne({ _id: this.name, holder: this.holder });

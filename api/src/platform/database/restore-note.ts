@@ -1,6 +1,5 @@
 import type { StoredLease } from './lease.ts';
 
-/** Name of the lease held by a restore. */
 export const RESTORE_LEASE = 'restore';
 
 /**
@@ -18,11 +17,9 @@ export interface RestoreNote extends StoredLease {
   migrations: number[];
   /** Location of the backup of the previous data; null if there was none. */
   safetyCopy: string | null;
-  /** Hash of the safety copy. */
   safetyHash: string;
 }
 
-/** Returns what instances may do during a restore. */
 export function allowedDuring(
   restore: RestoreNote | null,
   now = new Date(),

@@ -6,7 +6,6 @@ export interface SiteState {
   value: number;
 }
 
-/** The posts that one change touched. */
 export interface ContentChange {
   sequence: number;
   posts: string[];

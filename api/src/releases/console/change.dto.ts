@@ -60,7 +60,6 @@ export class ReasonDto {
   why: string;
 }
 
-/** Who gets what a flag switches on. */
 export class FlagRuleDto {
   @ApiProperty({
     type: 'integer',
@@ -102,7 +101,6 @@ export class FlagRuleDto {
   paths?: string[];
 }
 
-/** A slice's flag and its rule. */
 export class FlagDto {
   @ApiProperty({ example: 'new-reader' })
   @Matches(FLAG_NAME, { context: { message: 'Please use lowercase letters, numbers and hyphens.' } })
@@ -116,7 +114,6 @@ export class FlagDto {
   rule?: FlagRuleDto | null;
 }
 
-/** A requested step. */
 export class ChangeReleaseDto extends ReasonDto {
   @ApiProperty({ example: 'blog' })
   @Matches(SLICE_NAME)
@@ -179,7 +176,6 @@ export class ChangeReleaseDto extends ReasonDto {
   flag?: FlagDto;
 }
 
-/** Filters of the timeline. */
 export class ChangesQuery extends KeysetQuery {
   @ApiPropertyOptional({ example: 'blog', description: 'Changes of this slice only' })
   @OptionalField()
@@ -187,7 +183,6 @@ export class ChangesQuery extends KeysetQuery {
   slice?: string;
 }
 
-/** One change of the registry. */
 export class ReleaseChangeDto {
   @ApiProperty({ type: 'integer', description: 'Registry revision it created' })
   revision: number;
@@ -223,7 +218,6 @@ export class ReleaseChangeDto {
   why: string;
 }
 
-/** @returns the flag in the registry's format */
 export const flagOf = ({ name, rule }: FlagDto): NonNullable<RegistryChange['flag']> => {
   if (!rule) return { name, rule: null };
   const { share, languages, paths } = rule;

@@ -31,7 +31,6 @@ import { WithdrawalOrdersDto } from './withdrawal.dto.ts';
 /** Maximum number of bytes buffered for a slow reader. A reader with more is disconnected, and reconnects. */
 const MAX_WAITING = 1024 * 1024;
 
-/** Operations of the console at /admin/releases. */
 @ApiTags('releases (admin)')
 @Controller('api/admin/releases')
 export class ConsoleController {
@@ -179,7 +178,6 @@ export class ConsoleController {
   }
 }
 
-/** @throws Problem if the step lacks a field that it requires */
 function expectFields({
   action,
   version,

@@ -27,7 +27,6 @@ export class ComparedTextDto {
   before: string | null;
 }
 
-/** One shell's state of a release. */
 export class ReleaseAtShellDto {
   @ApiProperty()
   id: string;
@@ -65,7 +64,6 @@ export class CommitDto {
   subject: string;
 }
 
-/** All details of one release. */
 export class ReleaseDetailsDto extends ReleaseRowDto {
   @ApiProperty({ type: String, nullable: true, description: 'Version it is compared with' })
   before: string | null;

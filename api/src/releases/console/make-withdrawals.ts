@@ -13,10 +13,7 @@ export class MakeWithdrawals {
     private readonly sign: SignRegistry,
   ) {}
 
-  /**
-   * @returns orders for what visitors currently get, for the slices that the person manages; none if this service has
-   *   no signing key
-   */
+  /** @returns orders for what visitors get of the person's slices; none without a signing key */
   async make({ account }: SignedIn): Promise<WithdrawalOrdersDto> {
     const { registry } = await this.state.read();
     const { revision } = registry;

@@ -4,7 +4,6 @@ import { MetFaultDto } from '../measures/measures.dto.ts';
 import { NotedReleaseDto } from '../store/store.dto.ts';
 import { FlagRuleDto, ReleaseChangeDto } from './change.dto.ts';
 
-/** A shell and the version it serves. */
 export class ShellOfSliceDto {
   @ApiProperty({ description: 'The shell’s own id' })
   id: string;
@@ -55,7 +54,6 @@ export class TrialDto {
   faults: number;
 }
 
-/** How a canary grows automatically. */
 export class RampDto {
   @ApiProperty({ type: 'integer', description: 'Between two shares' })
   minutes: number;
@@ -73,7 +71,6 @@ export class RampDto {
   nextAt: string;
 }
 
-/** A slice's flag, and who gets what it switches on. */
 export class SliceFlagDto extends FlagRuleDto {
   @ApiProperty()
   slice: string;
@@ -82,7 +79,6 @@ export class SliceFlagDto extends FlagRuleDto {
   name: string;
 }
 
-/** Addresses that a slice may use besides the site's own. */
 export class GrantedDto {
   @ApiProperty()
   slice: string;

@@ -21,7 +21,6 @@ import { presentChange, type FlagRuleDto, type ReleaseChangeDto } from './change
 import type { CanaryDto, DoubtDto, ReleasesOverviewDto, SliceOverviewDto, TrialDto } from './overview.dto.ts';
 import { refusalsOf } from './refusals-of.ts';
 
-/** Maximum number of characters shown of a shell's message. */
 const MAX_PROBLEM = 500;
 
 /** Combines registry, store and shell reports into an overview of all slices. */

@@ -20,7 +20,6 @@ import { StoredReleases } from '../store/stored-releases.repository.ts';
 import { presentChange } from './change.dto.ts';
 import type { ExplainedReleaseDto, ReleaseAtShellDto, ReleaseDetailsDto } from './console.dto.ts';
 
-/** Collects the details of one release. */
 @Injectable()
 export class ReadRelease {
   constructor(
@@ -32,11 +31,7 @@ export class ReadRelease {
     private readonly verify: VerifySignature,
   ) {}
 
-  /**
-   * Returns everything the service knows about a release, for whoever has to act on it.
-   *
-   * @throws Problem `not_found` if the store has no such release
-   */
+  /** @throws Problem `not_found` if the store has no such release */
   async explain(slice: string, version: string, hours: number): Promise<ExplainedReleaseDto> {
     const [details, measures, { registry }, reports, release] = await Promise.all([
       this.read(slice, version),

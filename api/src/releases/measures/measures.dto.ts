@@ -105,10 +105,7 @@ export class ReleaseMeasuresDto {
   faults: MetFaultDto[];
 }
 
-/**
- * @param rows rows of five minutes each, oldest first
- * @param stepMs milliseconds per point
- */
+/** Rows are of five minutes each, oldest first; `stepMs` is milliseconds a point. */
 export function presentMeasured(
   version: string,
   rows: readonly ReleaseMeasure[],

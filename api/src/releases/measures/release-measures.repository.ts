@@ -51,10 +51,7 @@ export class ReleaseMeasures {
       .lean<ReleaseMeasure[]>();
   }
 
-  /**
-   * @returns totals of what shells counted and browsers reported for a release over the whole retention period, at
-   *   most 8,640 rows
-   */
+  /** Sums up a release's rows, which are kept for 30 days: at most 8,640. */
   async totalOf(slice: string, version: string): Promise<Pick<PromotionEvidence, 'pages' | 'browsers'>> {
     const rows = await this.measures
       .find({ slice, version })

@@ -15,11 +15,6 @@ interface Notice {
   readonly [more: string]: unknown;
 }
 
-/**
- * Returns the console's address.
- *
- * @param siteUrl the site's public address
- */
 export const consoleUrl = (siteUrl: string): string => new URL('/admin/releases', siteUrl).href;
 
 /** Event by action; publishing the shell's own files is not announced. */

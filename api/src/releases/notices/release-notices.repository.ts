@@ -40,10 +40,6 @@ export class ReleaseNotices {
     await isStored(this.notices.create({ _id: id, body, at: now, ...UNCLAIMED, delivery }));
   }
 
-  /**
-   * @param delivery outcome
-   * @param condition condition for storing it
-   */
   async record(
     _id: string,
     delivery: ReleaseNotice['delivery'],

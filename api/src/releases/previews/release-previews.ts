@@ -24,11 +24,7 @@ export class ReleasePreviews {
     private readonly environment: Environment,
   ) {}
 
-  /**
-   * @returns the link and its expiry
-   * @throws Problem if there is no such release, it is quarantined, or it is the shell's own, which browsers cannot
-   *   preview
-   */
+  /** @throws Problem if it does not exist, is quarantined, or is the shell's own, which browsers cannot preview */
   async make(slice: string, version: string): Promise<{ url: string; expiresAt: string }> {
     const release = await this.releases.find(slice, version);
     if (!release || slice === SHELL)

@@ -21,10 +21,7 @@ export class GatherEvidence {
     private readonly environment: Environment,
   ) {}
 
-  /**
-   * @returns a compact JWS, see `signEvidence`
-   * @throws Problem if there is no such release, or this service has no key
-   */
+  /** @throws Problem if there is no such release, or this service has no key */
   async gather(slice: string, version: string): Promise<string> {
     const { REGISTRY_KEY: key, SITE_URL: site } = this.environment;
     const release = await this.releases.read(slice, version);

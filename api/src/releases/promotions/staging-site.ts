@@ -49,10 +49,7 @@ export class StagingSite {
     }
   }
 
-  /**
-   * @param path path within the release
-   * @throws Problem like `evidence`, and if there are more bytes than allowed
-   */
+  /** @throws Problem like `evidence`, and if there are more bytes than allowed */
   file(slice: string, version: string, path: string, maxBytes: number): Promise<Buffer> {
     return this.ask(`store/${slice}/${version}/${path}`, maxBytes, FILE_MS);
   }

@@ -122,10 +122,7 @@ export class RegistryState {
     if (last && !(await this.changes.exists({ _id: last.revision }))) await this.putChange(last);
   }
 
-  /**
-   * @param registry as just read; its own history is newer than the stored one
-   * @returns the last change of what visitors get of a slice
-   */
+  /** Returns the last change of what visitors get. The registry's own history is newer than the stored one. */
   async lastOf({ history }: Registry, slice: string): Promise<RegistryChange | undefined> {
     const recent = history.findLast((change) => change.slice === slice && isOfRelease(change));
     if (recent) return recent;

@@ -41,10 +41,7 @@ export class SignRegistry {
     return revision === 0 ? '0' : `${revision}-${Math.floor(Date.now() / 60_000)}`;
   }
 
-  /**
-   * @returns the registry with a new signature; unchanged if its present one is invalid, which shells detect and
-   *   report
-   */
+  /** Signs anew; leaves an invalid signature, which shells detect and report. */
   async renew(name: string, content: string): Promise<string> {
     if (this.renewed?.of === content && this.renewed.name === name) return this.renewed.content;
     try {
@@ -63,10 +60,7 @@ export class SignRegistry {
     return this.environment.REGISTRY_KEY !== undefined;
   }
 
-  /**
-   * @returns an order to shells, signed in advance for when this service does not respond
-   * @throws Error if there is no signing key
-   */
+  /** Signs an order for when this service does not respond. Throws if there is no signing key. */
   signWithdrawal(order: Withdrawal): Promise<string> {
     return signWithdrawal(order, this.key(), MADE_AHEAD_S);
   }

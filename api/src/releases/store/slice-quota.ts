@@ -26,11 +26,7 @@ export class SliceQuota {
     });
   }
 
-  /**
-   * Counts a content about to be stored; one that the slice already has takes no space.
-   *
-   * @throws Problem if the slice's quota is exhausted
-   */
+  /** Counts a content unless the slice has it; throws Problem `store_full` if the quota is exhausted */
   async take(slice: string, sha256: string, bytes: number): Promise<void> {
     if ((await this.blobs.lengthOf(slice, sha256)) !== undefined) return;
     const stored = (await this.stored.fetch(slice))!;

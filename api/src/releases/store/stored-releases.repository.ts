@@ -62,11 +62,7 @@ export class StoredReleases {
     return isStored(this.releases.create(release));
   }
 
-  /**
-   * Protects a release from pruning for the given number of milliseconds.
-   *
-   * @returns false if the release no longer exists
-   */
+  /** Protects a release from pruning; returns false if it no longer exists. */
   async keep({ slice, version, manifestSha256 }: SliceRelease, ms: number): Promise<boolean> {
     const filter = { _id: releaseId(slice, version), manifestSha256 };
     const until = { $max: { neededUntil: new Date(Date.now() + ms) } };

@@ -32,10 +32,7 @@ export class ReleaseTokens {
     ];
   }
 
-  /**
-   * @returns the token, which cannot be read again, and its row
-   * @throws Problem `conflict` if there are too many tokens
-   */
+  /** @throws Problem `conflict` if there are too many; the token cannot be read again */
   async make(wish: TokenWish): Promise<{ token: string; row: ReleaseToken }> {
     if ((await this.rows.count()) >= MAX_TOKENS)
       throw new Problem('conflict', {

@@ -61,11 +61,7 @@ export const sender =
     return response.status;
   };
 
-/**
- * Uploads a release like the command: files, `release.json`, and its signature.
- *
- * @returns the status of the first failure, or of `release.json`
- */
+/** Uploads like the command; returns the status of the first failure, or of `release.json`. */
 export async function upload(send: Sender, release: InMemoryRelease): Promise<number> {
   const at = `${release.slice}/${release.version}`;
   for (const [path, content] of release.files) {

@@ -23,27 +23,15 @@ export interface ReleaseService {
   /** Uploads a signed release. */
   uploaded(version: string, slice?: string, bytes?: readonly number[]): Promise<InMemoryRelease>;
   registry(): Promise<Registry>;
-  /**
-   * Changes the registry like the command.
-   *
-   * @returns the status
-   */
+  /** Changes the registry like the command; returns the status. */
   change(step: (before: Registry) => Registry): Promise<number>;
-  /**
-   * Activates a stored release.
-   *
-   * @returns the status
-   */
+  /** Activates a stored release; returns the status. */
   activate(release: NamedRelease & { slice: string }, writer?: Writer): Promise<number>;
   /** Uploads two releases of the blog, the second of which is active. */
   twoReleases(): Promise<{ one: InMemoryRelease; two: InMemoryRelease }>;
   /** Returns the newest entry of the audit log. */
   lastAudited(): Promise<Json>;
-  /**
-   * Sends a shell's report.
-   *
-   * @returns the status
-   */
+  /** Sends a shell's report; returns the status. */
   tell(id: string, report: object): Promise<number>;
   /** Calls the console as a person. */
   person(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;

@@ -18,11 +18,7 @@ export const HOT_SLICE = join(import.meta.dirname, `hot-slice${import.meta.filen
 /** Contains no components or hooks, but everything that texts may import. */
 const CONTRACTS = /[\\/]libs[\\/]contracts[\\/]/;
 
-/**
- * Plugins that replace modules of a slice in an open page while components keep their state (React Fast Refresh).
- *
- * @param slice its name, which is also the name of its entry
- */
+/** Replaces modules in an open page while components keep their state (React Fast Refresh). */
 export const hotReplacement = (slice: string): RspackPluginInstance[] => [
   new rspack.DefinePlugin({ SLICE_NAME: JSON.stringify(slice) }),
   new rspack.HotModuleReplacementPlugin(),

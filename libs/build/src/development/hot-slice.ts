@@ -1,6 +1,5 @@
 /** How the page replaces a slice's modules with those of a newer build; see the shell's live reload. */
 export interface DevelopedSlice {
-  /** Returns the hash of the running build. */
   readonly build: () => string;
   /**
    * Replaces the modules that the next build changed.

@@ -4,11 +4,7 @@ import { join } from 'node:path';
 import { SHELL, shellManifest, type ShellManifest } from '@opinionbridge/releases';
 import { describeFiles } from './describe-files.ts';
 
-/**
- * Describes the shell's browser files in `release.json`, so that shells of other versions can serve them.
- *
- * @param folder that contains `browser/`
- */
+/** Describes the files in `browser/` in `release.json`, so that shells of other versions can serve them. */
 export async function writeShellRelease(folder: string, packageVersion: string): Promise<ShellManifest> {
   const files = (await describeFiles(folder)).filter(({ path }) => path.startsWith('browser/'));
   const digest = createHash('sha256').update(JSON.stringify(files)).digest('hex');

@@ -50,7 +50,6 @@ export interface RenderedSlice {
   readonly head: Head | undefined;
 }
 
-/** Answers a slice's calls to the API. */
 export type AnswerCall = (request: Request) => Response | Promise<Response>;
 
 /**
@@ -110,7 +109,6 @@ export async function renderFragment<Data>(
   );
 }
 
-/** @returns the slice's addresses for the site map */
 export async function addressesOf(slice: SliceFactory, api: AnswerCall): Promise<readonly PageAddress[]> {
   return (await slice(hostOf(api)).addresses?.()) ?? [];
 }

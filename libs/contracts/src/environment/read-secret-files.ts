@@ -37,7 +37,6 @@ const MAX_SECRET_BYTES = 65_536;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface SecretFault {
-  /** The faulty variable. */
   readonly name: string;
   /** What to do; neither content nor path, since a secret may have been set as the path by mistake. */
   readonly message: string;
@@ -85,11 +84,7 @@ export function readSecretFiles(
   return { environment, faults };
 }
 
-/**
- * Returns the environment with its secrets, for programs that validate nothing else.
- *
- * @throws Error that lists all faults
- */
+/** For programs that validate nothing else; throws Error that lists all faults */
 export function environmentWithSecrets(
   source: Environment,
   names?: readonly string[],
@@ -100,7 +95,6 @@ export function environmentWithSecrets(
   throw new Error(`The environment is not valid:\n${lines.join('\n')}`);
 }
 
-/** Reads a file or a pipe, up to the maximum size of a secret. */
 function readSecret(path: string): string {
   const file = openSync(path, 'r');
   try {

@@ -1,6 +1,5 @@
 import type { TurnaroundTexts } from './turnaround.ts';
 
-/** Turnaround times on pages and in mails. */
 export const turnaroundInEnglish: TurnaroundTexts = {
   days: { one: 'one business day', other: '{count} business days' },
   time: {

@@ -17,7 +17,6 @@ export interface TurnaroundSentences {
   readonly video: string | undefined;
 }
 
-/** @returns the site's promised times, in words */
 export function turnaroundOf(
   { turnaround = {} }: Pick<SiteSettings, 'turnaround'>,
   texts: TurnaroundTexts,

@@ -4,7 +4,6 @@ import { recentStart } from './recent-start.ts';
 
 export type BrowserVote = 'hydrated' | 'threw';
 
-/** Maximum number of networks remembered per release. */
 const MAX_NETWORKS = 20_000;
 /** Maximum number of releases that are, or recently were, on trial. */
 const MAX_RELEASES = 10;
@@ -29,22 +28,13 @@ export class BrowserVotes {
     this.windowMs = windowMs;
   }
 
-  /**
-   * Records that a network received a page of a release.
-   *
-   * @param key of the release
-   */
   served(key: string, network: string, at: number): void {
     const networks = this.releases.memo(key);
     const { hydrated = 0, threw = 0 } = networks.get(network) ?? {};
     networks.set(network, { at, hydrated, threw });
   }
 
-  /**
-   * Records a browser's vote.
-   *
-   * @param before the previous vote for the same page, which this one replaces
-   */
+  /** @param before the previous vote for the same page, which this one replaces */
   voted(key: string, network: string, vote: BrowserVote, before: BrowserVote | undefined, at: number): void {
     if (!this.releases.memo(key).has(network)) this.served(key, network, at);
     const known = this.releases.memo(key).get(network);

@@ -14,7 +14,6 @@ export interface BrowserCounts {
   readonly failing: number;
 }
 
-/** Minimum number of pages for a verdict. */
 export const MIN_PAGES = 20;
 /** Minimum number of networks with a failed page for a verdict, so that a single network cannot roll back a release. */
 export const MIN_VISITORS = 3;

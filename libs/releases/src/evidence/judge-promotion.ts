@@ -3,9 +3,7 @@ import { failsClearlyMore, isDoubtful, MIN_VISITORS } from './fault-rates.ts';
 
 /** A site's requirements for a release that was tested on another site. */
 export interface PromotionRules {
-  /** Minimum hours in service there. */
   readonly hours: number;
-  /** Minimum number of pages delivered to visitors there. */
   readonly pages: number;
 }
 

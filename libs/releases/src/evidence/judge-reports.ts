@@ -24,11 +24,7 @@ export function wantedReleases({ active, since, canary, previous }: SliceEntry):
   ];
 }
 
-/**
- * Judges a release by the reports of all shells combined, since each alone may have too few pages.
- *
- * @returns the evidence against it; undefined if there is none
- */
+/** Judges by all shells together, each of which may have too few pages; undefined if nothing is against it. */
 export function evidenceInReports(
   slice: string,
   { release, since }: WantedRelease,
@@ -48,7 +44,6 @@ export function evidenceInReports(
   return `${now.faults} of ${now.pages} pages failed on ${trials.length} shells; of the previous release ${before.faults} of ${before.pages}`;
 }
 
-/** Why a canary does not grow. */
 export interface RampStanding {
   /** Failures reported by browsers, which a person must look at. */
   readonly doubted: string | undefined;

@@ -19,7 +19,6 @@ export interface Writer {
   readonly why: string;
 }
 
-/** A registry change without its author, time and reason. */
 export type RegistryStep = Pick<
   RegistryChange,
   'slice' | 'action' | 'from' | 'to' | 'share' | 'prefixes' | 'flag'
@@ -48,12 +47,7 @@ export function rolledBack(before: Registry, slice: string, writer: Writer): Reg
   return written(before, slice, after, step, writer);
 }
 
-/**
- * Starts a canary.
- *
- * @param share percentage of visitors
- * @throws Error if the slice has no active release, or too many other slices have canaries
- */
+/** @throws Error if the slice has no active release, or too many other slices have canaries */
 export function canaryStarted(
   before: Registry,
   slice: string,
@@ -78,20 +72,12 @@ export function canaryStarted(
   return written(before, slice, after, { slice, action: 'canary', from: known.active, to, share }, writer);
 }
 
-/**
- * Makes the canary active for all visitors.
- *
- * @throws Error if the slice has no canary
- */
+/** @throws Error if the slice has no canary */
 export function canaryPromoted(before: Registry, slice: string, writer: Writer): Registry {
   return forward(before, slice, canaryOf(before, slice), 'promote', writer);
 }
 
-/**
- * Ends the canary without activating it.
- *
- * @throws Error if the slice has no canary
- */
+/** @throws Error if the slice has no canary */
 export function canaryEnded(before: Registry, slice: string, writer: Writer): Registry {
   const from = canaryOf(before, slice);
   const entry = entryOf(before, slice);
@@ -99,12 +85,7 @@ export function canaryEnded(before: Registry, slice: string, writer: Writer): Re
   return written(before, slice, { ...entry, canary: null }, step, writer);
 }
 
-/**
- * Removes a release from the previous ones, so that neither a rollback nor a shell that cannot get the active release
- * returns to it.
- *
- * @param from one of the previous releases
- */
+/** After it, neither a rollback nor a shell that cannot get the active release returns to that one. */
 export function previousDropped(
   before: Registry,
   slice: string,
@@ -117,11 +98,7 @@ export function previousDropped(
   return written(before, slice, { ...entry, previous }, step, writer);
 }
 
-/**
- * Publishes a release of the shell, whose browser files any shell then serves.
- *
- * @returns the same registry if it is already listed
- */
+/** Publishes a shell's browser files for all shells; returns the same registry if they are listed already. */
 export function shellPublished(before: Registry, to: NamedRelease, writer: Writer): Registry {
   const [from = null] = before.shells;
   if (before.shells.some((known) => isSameRelease(known, to))) return before;
@@ -182,12 +159,7 @@ export function prefixesGranted(
   return withChange(after, { slice, action: 'grant', from: now, to: now, prefixes }, writer);
 }
 
-/**
- * Sets the rule of a slice's flag.
- *
- * @param rule null removes the flag, so that pages use their own fallback
- * @throws Error if the slice already has the maximum number of flags
- */
+/** A null rule removes the flag; throws Error if the slice has the maximum number of flags */
 export function flagSet(
   before: Registry,
   slice: string,
@@ -216,11 +188,7 @@ export function withdrawalOf(registry: Registry, slice: string, version: string)
   return active && isOne(active) ? { slice, action: 'rollback', from: active, to: active } : undefined;
 }
 
-/**
- * Repeats a step made elsewhere, the way the release service does it, so that the result is entirely its own work.
- *
- * @throws Error if the registry does not allow the step
- */
+/** Repeats a step as the release service does it; throws Error if the registry does not allow the step */
 export function repeated(before: Registry, step: RegistryStep, writer: Writer): Registry {
   const { slice, action, from, to } = step;
   switch (action) {

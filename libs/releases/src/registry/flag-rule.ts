@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 /** Maximum number of flags per slice; obsolete ones are removed. */
 export const MAX_FLAGS = 20;
-/** Maximum number of addresses in a rule. */
 export const MAX_FLAG_PATHS = 5;
 /** Maximum percentage of visitors for a flag: everyone. */
 export const MAX_FLAG_SHARE = 100;
@@ -29,7 +28,6 @@ export const flagRule = z.strictObject({
 
 export type FlagRule = z.infer<typeof flagRule>;
 
-/** Flag rules by slice and name. */
 export type FlagRules = Readonly<Record<string, Readonly<Record<string, FlagRule>>>>;
 
 /** @returns a rule in words, e.g. `10 % of visitors, in hi, at /blog` */

@@ -3,7 +3,6 @@ import { sliceRelease } from '../manifest.ts';
 
 /** Percentages of visitors that an automatic canary steps through; everyone follows. */
 export const RAMP_SHARES: readonly number[] = [1, 5, 25];
-/** Minimum minutes between two steps. */
 export const MIN_RAMP_MINUTES = 1;
 export const MAX_RAMP_MINUTES = 1_440;
 export const DEFAULT_RAMP_MINUTES = 10;
@@ -25,7 +24,6 @@ export function lacks(pages: number, visitors: number): string | undefined {
 
 /** A canary that grows automatically until everyone has it, unless evidence speaks against it. */
 export const ramp = sliceRelease.extend({
-  /** Minutes between two steps. */
   minutes: z.number().int().min(MIN_RAMP_MINUTES).max(MAX_RAMP_MINUTES),
 });
 export type Ramp = z.infer<typeof ramp>;

@@ -4,7 +4,6 @@ import { flagName, flagRule, MAX_FLAGS } from './flag-rule.ts';
 
 /** Maximum bytes of a registry that a shell reads; the limits below stay under it. */
 export const MAX_REGISTRY_BYTES = 4 * 1024 * 1024;
-/** Maximum number of slices in a registry. */
 export const MAX_SLICES = 50;
 /** Maximum number of previous releases that a rollback may go to. */
 export const MAX_PREVIOUS = 10;
@@ -17,7 +16,6 @@ const MAX_REGISTRY_SIGNATURE = 1024;
 /** A release, identified so that the registry vouches for every byte of it. */
 const namedRelease = z.strictObject({
   version: releaseVersion,
-  /** Hash of `release.json`. */
   manifestSha256: sha256,
 });
 
@@ -88,7 +86,6 @@ const sliceEntry = z.strictObject({
   active: namedRelease,
   /** The revision that made it active. Reactivating a release counts as a new activation. */
   since: revision,
-  /** A release that some visitors get instead. */
   canary: z.strictObject({ release: namedRelease, share, since: revision }).nullable(),
   /** Releases for rollbacks, and for shells that cannot get the active one: newest first, without rolled-back ones. */
   previous: z.array(namedRelease).max(MAX_PREVIOUS),
@@ -131,12 +128,7 @@ export const registry = z.strictObject({
 
 export type Registry = z.infer<typeof registry>;
 
-/**
- * Parses a registry.
- *
- * @param content parsed JSON
- * @throws Error whose message explains in a sentence what is wrong
- */
+/** @throws Error whose message explains in a sentence what is wrong */
 export function parseRegistry(content: unknown): Registry {
   const { data, error } = registry.safeParse(content);
   if (data) return data;

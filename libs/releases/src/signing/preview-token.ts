@@ -18,7 +18,6 @@ export const previewSigningKey = (seed: Uint8Array): KeyObject =>
 export const previewPublicKey = (key: KeyObject): string =>
   createPublicKey(key).export({ format: 'jwk' }).x ?? '';
 
-/** @returns the token of a preview link */
 export function signPreview({ expiresAt, ...release }: Preview, key: KeyObject): Promise<string> {
   return new SignJWT(release)
     .setProtectedHeader({ alg: SIGNATURE_ALGORITHM })

@@ -7,7 +7,6 @@ import { keysOf, type SliceKeys } from './slice-keys.ts';
 
 /** Names what is signed, so that no other JWS by the same key passes for evidence. */
 const TYPE = 'opinionbridge-evidence+jws';
-/** Maximum bytes of signed evidence that a reader accepts. */
 export const MAX_EVIDENCE_BYTES = 8 * 1024;
 /** Maximum age of evidence; older evidence describes a different situation. */
 const MAX_AGE_MS = 3_600_000;
@@ -24,7 +23,6 @@ const line = (max: number) =>
 
 /** A site's evidence for a release, for another site that is about to take it. */
 const promotionEvidence = sliceRelease.extend({
-  /** Public address of the site. */
   site: line(200),
   /** When all of its visitors got the release, ISO 8601; null if they now have another one. */
   currentSince: z.iso.datetime().nullable(),
@@ -39,12 +37,7 @@ const promotionEvidence = sliceRelease.extend({
 });
 export type PromotionEvidence = z.infer<typeof promotionEvidence>;
 
-/**
- * Signs evidence.
- *
- * @param key of the registry, since whoever trusts the registry trusts its evidence
- * @returns a compact JWS
- */
+/** Signs with the registry's key, since whoever trusts the registry trusts its evidence; a compact JWS. */
 export function signEvidence(
   evidence: PromotionEvidence,
   { kid, ...key }: SigningKey,

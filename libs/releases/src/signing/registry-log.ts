@@ -14,7 +14,6 @@ const LEAP = 100;
 
 const signed = z.object({ revision: z.number(), sha256, iat: z.number(), exp: z.number().optional() });
 
-/** The last entry of a log. */
 export interface Head extends LogLink {
   /** Until when its service vouches that there is nothing newer; undefined if nobody re-signs between changes. */
   readonly until: Date | undefined;
@@ -46,7 +45,6 @@ export function endOf({ history }: Registry): LogLink | null {
   return last ? linkTo(last) : null;
 }
 
-/** Links the last change into the log. */
 export function linked(after: Registry): Registry {
   const [before, last] = [after.history.at(-2), after.history.at(-1)];
   if (!last) return after;
@@ -57,11 +55,7 @@ export function linked(after: Registry): Registry {
   return { ...after, history: [...after.history.slice(0, -1), { ...last, seal }] };
 }
 
-/**
- * Signs the end of the log, which covers the entire registry and log.
- *
- * @param until see `Head`
- */
+/** Signs the end of the log, which covers the entire registry and log; `until`: see `Head`. */
 export async function signRegistry(registry: Registry, key: SigningKey, until?: Date): Promise<Registry> {
   const end = endOf(registry);
   if (!end) return registry;

@@ -6,12 +6,7 @@ import type { SigningKey } from './signing-key.ts';
 /** A release, and the commit it can be rebuilt from, if any. */
 export type BuiltRelease = SliceRelease & { readonly commit?: string | undefined };
 
-/**
- * Signs a release, for the file `release.sig` next to its manifest.
- *
- * @param at time of the signature
- * @returns a compact JWS
- */
+/** @returns the content of `release.sig`, a compact JWS */
 export function signRelease(
   { slice, version, manifestSha256, commit }: BuiltRelease,
   key: SigningKey,

@@ -10,19 +10,13 @@ const signingKey = z.object({
   kty: z.literal('OKP'),
   crv: z.literal('Ed25519'),
   x: bytes32,
-  /** The private key. */
   d: bytes32,
 });
 
 /** A private key as a JSON Web Key. Anyone who has it can release in its team's name. */
 export type SigningKey = z.infer<typeof signingKey>;
 
-/**
- * Parses a signing key.
- *
- * @param text a private key as written by `keys new`
- * @throws Error that explains what is wrong without revealing any of the key
- */
+/** @throws Error that explains what is wrong without revealing any of the key */
 export function parseSigningKey(text: string): SigningKey {
   let read: unknown;
   try {

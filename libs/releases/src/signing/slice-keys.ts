@@ -53,12 +53,7 @@ export type SliceKeys = Readonly<Record<string, readonly PublicKey[]>>;
 export const keysOf = (keys: SliceKeys, slice: string): readonly PublicKey[] =>
   (Object.hasOwn(keys, slice) ? keys[slice] : undefined) ?? [];
 
-/**
- * Parses a key document.
- *
- * @param text `{ "<slice>": [{ kid, kty, crv, x, notAfter?, revokedAt? }] }`
- * @throws Error that names everything wrong with it
- */
+/** Parses `{ "<slice>": [{ kid, kty, crv, x, notAfter?, revokedAt? }] }`; the Error names all that is wrong. */
 export function parseSliceKeys(text: string): SliceKeys {
   if (text.length > MAX_KEYS_BYTES) throw new Error(`it is larger than ${MAX_KEYS_BYTES} bytes`);
   const parsed = sliceKeys.safeParse(JSON.parse(text));

@@ -11,7 +11,6 @@ const TYPE = 'opinionbridge-withdrawal+jws';
 const VALID_S = 300;
 /** Seconds that a prepared order is valid, for a console that is open when the service goes down. */
 export const MADE_AHEAD_S = 3600;
-/** Maximum length of a reason in characters. */
 export const MAX_WHY = 300;
 
 /** An order to a single shell, for when no release service responds: stop serving this release to visitors. */
@@ -29,12 +28,7 @@ export const withdrawals = z.strictObject({
   why: z.string().max(MAX_WHY),
 });
 
-/**
- * Signs an order.
- *
- * @param key of the slice's team; the registry's for an order prepared in advance
- * @returns a compact JWS
- */
+/** Signs with the key of the slice's team, or the registry's for an order prepared in advance; a compact JWS. */
 export function signWithdrawal(
   order: Withdrawal,
   { kid, ...key }: SigningKey,

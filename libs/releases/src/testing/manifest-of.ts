@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReleaseFile, ReleaseManifest } from '../manifest.ts';
 
-/** @returns a file's entry in `release.json` */
 export const listed = ([path, content]: readonly [path: string, content: string | Buffer]): ReleaseFile => ({
   path,
   bytes: Buffer.byteLength(content),

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A span as received. */
 export interface ReceivedSpan {
   readonly service: string;
   readonly name: string;
@@ -54,7 +53,6 @@ export class TraceReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Waits until the condition holds after a batch. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition())
       await new Promise<void>((resolve) => {

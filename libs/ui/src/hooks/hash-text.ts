@@ -1,9 +1,4 @@
-/**
- * Decodes the hash of an address.
- *
- * @param hash including its `#`
- * @returns empty if there is none, or for malformed percent-encoding as in `#50%`
- */
+/** Decodes a hash including its `#`; empty if there is none, or for broken encoding as in `#50%`. */
 export function hashText(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

@@ -3,10 +3,7 @@ import { useEffect, useState } from 'react';
 /** Milliseconds without a keystroke after which typing counts as paused. */
 const REST_MS = 600;
 
-/**
- * @returns the value once it has stopped changing for a moment, since announcing every letter would interrupt screen
- *   reader users
- */
+/** Changes when typing pauses, since announcing every letter would interrupt screen readers. */
 export function useDebounced<T>(value: T): T {
   const [rested, setRested] = useState(value);
   useEffect(() => {

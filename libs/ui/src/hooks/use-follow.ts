@@ -1,10 +1,7 @@
 import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 
-/**
- * @returns a click handler for HTML not rendered by React, which follows links within the site like React Router's
- *   own
- */
+/** Handles clicks in HTML that React did not render, and follows links within the site as React Router does. */
 export function useFollow() {
   const navigate = useNavigate();
   return (event: MouseEvent) => {

@@ -9,7 +9,6 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** Accessible name of the tab list. */
   readonly label: string;
   /** At least one, and constant; the first is initially selected. */
   readonly tabs: readonly Tab[];

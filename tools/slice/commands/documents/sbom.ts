@@ -21,11 +21,7 @@ interface Subject {
   readonly manifestSha256: string;
 }
 
-/**
- * Creates a CycloneDX 1.6 bill of materials (https://cyclonedx.org/docs/1.6/json/); deterministic for a release.
- *
- * @param packages each as `name@version`
- */
+/** A CycloneDX 1.6 bill of materials of `name@version` (https://cyclonedx.org/docs/1.6/json/); deterministic. */
 export function cycloneDx({ slice, version, manifestSha256 }: Subject, packages: readonly string[]) {
   const hashes = [{ alg: 'SHA-256', content: manifestSha256 }];
   return {

@@ -31,7 +31,6 @@ export class Keys {
     private readonly former?: string,
   ) {}
 
-  /** Returns the key for new signatures, hashes and ciphertexts. */
   current(use: KeyUse): Buffer {
     return this.derive(this.secret, use);
   }

@@ -23,7 +23,6 @@ const NAMED_POSTS = 200;
 /** Marks an unannounced change that belongs to no post. */
 const NO_POST = '';
 
-/** The difference between two states. */
 export interface ContentDifference {
   /** Ids of the posts to read again; null if they are unknown. */
   posts: string[] | null;
@@ -74,7 +73,6 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return this.state.value;
   }
 
-  /** The state known to this instance. */
   get now(): ContentState {
     return this.state;
   }
@@ -89,7 +87,6 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return `"${this.state.value}-${this.states.registry}"`;
   }
 
-  /** Last known revision of the release registry. */
   get registry(): number {
     return this.states.registry;
   }
@@ -166,20 +163,12 @@ export class ContentVersion implements OnApplicationBootstrap, OnModuleDestroy {
     return this.state.value >= version && (this.isFresh || this.isSilent);
   }
 
-  /**
-   * Looks at the shared state if a reader who knows this version needs it.
-   *
-   * @returns false if the known state may be older than 300 ms because the database does not respond
-   */
+  /** Looks if a reader of this version needs it; false if the state may be over 300 ms old for lack of a database. */
   async reach(version: number): Promise<boolean> {
     return this.isCurrentFor(version) ? this.isFresh : this.lookNow();
   }
 
-  /**
-   * Looks at the shared state now, waiting at most half a second.
-   *
-   * @returns whether the database responded
-   */
+  /** Waits at most half a second; returns whether the database responded. */
   async lookNow(): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<boolean>((resolve) => (timer = setTimeout(resolve, READER_WAITS_MS, false)));

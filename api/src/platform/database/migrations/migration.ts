@@ -9,7 +9,6 @@ export type Database = Pick<Connection, 'collection'> & { db: mongo.Db };
  */
 export interface Migration {
   readonly number: number;
-  /** A short description. */
   readonly name: string;
   /**
    * Delay after the previous migration, in milliseconds: until then, instances of the previous version may still run

@@ -27,7 +27,6 @@ export class NewerData extends Error {
 }
 
 export interface MigrationOptions {
-  /** Receives progress messages for a log. */
   onProgress?: (message: string) => void;
   /** Whether delayed migrations run at once. */
   isAlone?: boolean;

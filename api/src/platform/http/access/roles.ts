@@ -4,7 +4,6 @@ import { Problem } from '../problems/problem.ts';
 export const ROLES = ['owner', 'editor', 'author', 'coordinator'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Roles that write posts. */
 export const WRITERS: readonly Role[] = ['owner', 'editor', 'author'];
 
 /** Whether people with this role may change only their own drafts. */
@@ -12,11 +11,7 @@ export function writesOwnDraftsOnly(role: Role | undefined): boolean {
   return role !== 'owner' && role !== 'editor';
 }
 
-/**
- * Whether somebody manages releases: owners manage all slices, others those that an owner gave them.
- *
- * @param slice the slice in question; any slice if omitted
- */
+/** Owners manage all slices, others those that an owner gave them. Without a slice: any. */
 export function managesReleases(
   { role, releaseSlices = [] }: { role: Role | undefined; releaseSlices?: string[] },
   slice?: string,

@@ -14,7 +14,6 @@ export interface Caller {
   releaseSlices?: string[];
 }
 
-/** The account and session behind a request. */
 export interface SignedIn {
   account: Caller;
   session: { _id: string };

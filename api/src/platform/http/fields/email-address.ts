@@ -37,7 +37,6 @@ export function emailKeyOf(email: string): string {
   return (cleanEmail({ value: email }) as string).toLowerCase();
 }
 
-/** Declares a field as an e-mail address. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(cleanEmail),

@@ -11,7 +11,6 @@ const isMoment = (value: unknown): boolean =>
   isISO8601(value, { strict: true }) &&
   !Number.isNaN(Date.parse(value));
 
-/** Declares a field as a date, with or without a time. */
 export const IsMoment = (): PropertyDecorator =>
   applyDecorators(
     ValidateBy({ name: 'isIso8601', validator: { validate: isMoment, defaultMessage: () => '' } }),

@@ -14,7 +14,6 @@ export function OptionalField(): PropertyDecorator {
   );
 }
 
-/** Declares an optional field with a fixed set of values. */
 export function OptionalChoice(
   documented: ApiPropertyOptions & { enum: readonly string[] },
 ): PropertyDecorator {

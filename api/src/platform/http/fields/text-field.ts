@@ -10,12 +10,10 @@ type TextOptions = ApiPropertyOptions & {
   clean?: (given: TransformFnParams) => unknown;
 };
 
-/** Declares a required, non-empty text field. */
 export function TextField({ clean, ...documented }: TextOptions): PropertyDecorator {
   return applyDecorators(ApiProperty(documented), IsNotEmpty(), ...rulesOf(documented.maxLength, clean));
 }
 
-/** Declares a text field that may be omitted or empty. */
 export function OptionalText({ clean, ...documented }: TextOptions): PropertyDecorator {
   return applyDecorators(
     ApiPropertyOptional(documented),

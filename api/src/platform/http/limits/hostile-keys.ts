@@ -18,11 +18,7 @@ export function refuseHostileKeys(request: Request, _response: Response, next: N
   next();
 }
 
-/**
- * Also used for multipart bodies, which are parsed later.
- *
- * @throws Problem `malformed_request`
- */
+/** @throws Problem `malformed_request`; also called for multipart bodies, which are parsed later */
 export function inspect(value: unknown): void {
   let keys = 0;
   const visit = (current: unknown, depth: number): void => {

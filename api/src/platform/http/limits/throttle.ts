@@ -7,7 +7,6 @@ import { Keys } from '../../configuration/secrets/keys.ts';
 import type { ThrottleWindow } from './throttle.schema.ts';
 
 export interface ThrottleRule {
-  /** The counted action, such as "enquiry". */
   name: string;
   limit: number;
   windowMs: number;
@@ -31,11 +30,7 @@ export class Throttle {
     if (count > rule.limit) throw tooMany((endsAt.getTime() - Date.now()) / 1000);
   }
 
-  /**
-   * Counts an attempt without refusing it.
-   *
-   * @returns whether the current window's limit is exceeded
-   */
+  /** Counts an attempt without refusing it; returns whether the window's limit is exceeded. */
   async isExceeded(rule: ThrottleRule, who: string): Promise<boolean> {
     return (await this.increment(rule, who)).count > rule.limit;
   }

@@ -21,7 +21,6 @@ export interface ListPart<Entry> {
 }
 
 interface KeysetPlace {
-  /** Index of the list's part. */
   readonly part: number;
   readonly side: 'after' | 'before';
   readonly value: Date | string | number;
@@ -37,11 +36,7 @@ export interface KeysetPage<Entry> {
 
 export const MAX_CURSOR_LENGTH = 500;
 
-/**
- * Reads one page. The filter should match the beginning of an index that ends with `field` and `_id`.
- *
- * @param project field names as in mongoose's `select`
- */
+/** The filter should match the beginning of an index that ends with `field` and `_id`; `project`: see `select`. */
 export function readPage<Entry extends { _id: unknown }>(
   model: Model<Entry>,
   filter: QueryFilter<Entry>,
@@ -126,11 +121,7 @@ function cursorOf<Entry extends { _id: unknown }>(
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 
-/**
- * Decodes a cursor of `readPage`.
- *
- * @throws Problem `validation_failed` if it is not a cursor of this list
- */
+/** @throws Problem `validation_failed` if it is not a cursor of this list */
 export function placeOf(cursor: string, field: string): KeysetPlace {
   try {
     const [side, ofField, value, id, part = 0] = JSON.parse(

@@ -2,11 +2,9 @@ import { WholeNumber } from '../fields/whole-number.ts';
 
 export const MAX_PER_PAGE = 100;
 
-/** Declares the maximum number of entries per page. */
 export const PerPage = (): PropertyDecorator =>
   WholeNumber({ minimum: 1, maximum: MAX_PER_PAGE, default: MAX_PER_PAGE });
 
-/** Selects a page of a list by number. */
 export class PagingQuery {
   @WholeNumber({ minimum: 1, maximum: 10_000, default: 1 })
   page?: number;

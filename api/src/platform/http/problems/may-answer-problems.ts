@@ -11,11 +11,7 @@ export function MayAnswerProblems(...codes: ProblemCode[]): MethodDecorator {
   return ApiResponse({ status: 'default', description: codes.join(' ') });
 }
 
-/**
- * Declares that a change is refused if the stored revision is not the one in If-Match.
- *
- * @param conflict the problem's body, with the current version as `current`
- */
+/** Declares a refusal unless If-Match has the stored revision; its body has the present version as `current`. */
 export function MayAnswerEditConflict(conflict: Type<ProblemDto>): MethodDecorator {
   const { status, message: description } = problemCatalogue.edit_conflict;
   const schema = { $ref: getSchemaPath(conflict) };

@@ -1,7 +1,6 @@
 /** One kind of refusal or failure. `cause` and `cure` are for people: docs/errors.md is generated from this file. */
 export interface ProblemKind {
   status: number;
-  /** Message to the caller. */
   message: string;
   cause: string;
   cure: string;

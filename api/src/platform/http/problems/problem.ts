@@ -1,17 +1,13 @@
 import { problemCatalogue, type ProblemCode } from './problem-catalogue.ts';
 
-/** One invalid field. */
 export interface FieldError {
-  /** Field name as sent. */
   field: string;
   /** Stable code, such as `required` or `too_long`. */
   code: string;
-  /** A sentence for people. */
   message: string;
 }
 
 export interface ProblemDetails {
-  /** Details about this occurrence, for people. */
   detail?: string;
   errors?: FieldError[];
   /** Response headers, such as Retry-After. */
@@ -36,7 +32,6 @@ export class Problem extends Error {
     return problemCatalogue[this.code].status;
   }
 
-  /** Returns the body of the answer. */
   toBody(requestId: string): Record<string, unknown> {
     return {
       type: `urn:problem:${this.code}`,
@@ -52,7 +47,6 @@ export class Problem extends Error {
   }
 }
 
-/** Creates a `validation_failed` problem for one field. */
 export function fieldProblem(field: string, code: string, message: string): Problem {
   return new Problem('validation_failed', { errors: [{ field, code, message }] });
 }

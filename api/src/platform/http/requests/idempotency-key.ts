@@ -5,11 +5,7 @@ import { fieldProblem } from '../problems/problem.ts';
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/**
- * Injects the request's Idempotency-Key, or undefined, into a handler's parameter.
- *
- * @throws Problem `validation_failed` if the key is malformed
- */
+/** @throws Problem `validation_failed` if the key is malformed */
 export const IdempotencyKey = createParamDecorator(
   (_: unknown, context: ExecutionContext): string | undefined =>
     checkedKey(context.switchToHttp().getRequest<Request>().headers['idempotency-key']),
@@ -21,7 +17,6 @@ export function checkedKey(key: string | string[] | undefined): string | undefin
   throw fieldProblem('Idempotency-Key', 'wrong_format', 'This must have 8 to 200 visible ASCII characters.');
 }
 
-/** Documents that a call accepts an Idempotency-Key. */
 export function AcceptsIdempotencyKey(): MethodDecorator {
   return ApiHeader({
     name: 'Idempotency-Key',

@@ -7,7 +7,6 @@ const PING_TIMEOUT_MS = 1_500;
 
 export interface ReadinessReport {
   ready: boolean;
-  /** Reasons why the instance is not ready; empty if it is. */
   reasons: string[];
 }
 

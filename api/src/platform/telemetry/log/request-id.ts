@@ -16,7 +16,6 @@ export function assignRequestId(request: IncomingMessage, response: ServerRespon
   return id;
 }
 
-/** Returns the id that `assignRequestId` assigned. */
 export function requestIdOf(request: IncomingMessage): string {
   return ids.get(request) ?? 'unknown';
 }

@@ -47,10 +47,7 @@ export class Mailer implements OnModuleDestroy {
     } as Parameters<typeof createTransport>[0]);
   }
 
-  /**
-   * @throws DeliveryFailed with a short reason if the server did not accept the mail in time; nothing continues in
-   *   the background
-   */
+  /** @throws DeliveryFailed with a short reason if not accepted in time; nothing continues in the background */
   async send({ to, subject, text, replyTo, id, isAutomatic = false }: Mail): Promise<void> {
     if (!this.transport) throw new Error('SMTP_URL is not set');
     const { MAIL_FROM, SITE_URL } = this.environment;

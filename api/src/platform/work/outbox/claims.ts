@@ -12,7 +12,6 @@ export interface Claimable {
   trace?: string | null;
 }
 
-/** Initial values of an unclaimed item. */
 export const UNCLAIMED = { leaseUntil: new Date(0), claimedBy: '' };
 
 /** Lease for one attempt; longer than all channels' time limits together (10 and 30 s). */

@@ -43,7 +43,6 @@ export function nextDeliveryAt(deliveries: DeliveryState[]): Date | null {
   return times.length === 0 ? null : new Date(Math.min(...times));
 }
 
-/** Creates a delivery that has not been attempted. */
 export function newDelivery(channel: DeliveryState['channel'], now: Date): DeliveryState {
   return {
     channel,
@@ -56,13 +55,11 @@ export function newDelivery(channel: DeliveryState['channel'], now: Date): Deliv
   };
 }
 
-/** Returns the most urgent state among the deliveries. */
 export function overallState(deliveries: readonly DeliveryState[]): DeliveryState['state'] | null {
   const order = ['dead', 'held', 'waiting', 'delivered'] as const;
   return order.find((state) => deliveries.some((delivery) => delivery.state === state)) ?? null;
 }
 
-/** Puts waiting deliveries on hold until they are released. */
 export function held(deliveries: readonly DeliveryState[]): DeliveryState[] {
   return deliveries.map((delivery) =>
     delivery.state === 'waiting' ? { ...delivery, state: 'held' } : delivery,

@@ -16,10 +16,6 @@ export interface MessageKind<Item extends Claimable = Claimable> {
   endsAt?(item: Item): Date;
   /** @throws DeliveryFailed with a short reason, or another error whose message reveals no content */
   send(item: Item, channel: Channel): Promise<void>;
-  /**
-   * Stores the outcome of an attempt.
-   *
-   * @param condition condition for storing it: see `recordableBy`
-   */
+  /** Stores an attempt's outcome on a condition: see `recordableBy`. */
   record(item: Item, deliveries: DeliveryState[], condition: { claimedBy?: string }): Promise<void>;
 }

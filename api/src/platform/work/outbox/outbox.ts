@@ -17,7 +17,6 @@ const AT_ONCE = 10;
 /** Maximum delay for messages that another instance stored, or was sending when it died. */
 const POLL_MS = 2_000;
 
-/** One kind's messages in this process. */
 interface Queue {
   readonly kind: MessageKind;
   /** Ids of queued messages, the most overdue first. */
@@ -129,7 +128,6 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
     await kind.record(item, deliveries, recordableBy(item, isDelivered));
   }
 
-  /** Wakes the task for a retry that is due before the next poll. */
   private wakeFor(deliveries: readonly DeliveryState[]): void {
     const waiting = deliveries.filter(({ state }) => state === 'waiting');
     const dueInMs = Math.min(...waiting.map(({ nextAttemptAt }) => nextAttemptAt.getTime())) - Date.now();

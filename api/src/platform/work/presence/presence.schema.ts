@@ -8,7 +8,6 @@ export class Presence {
   /** The open item, such as `post 65f…`. */
   @Prop({ required: true }) of: string;
   @Prop({ required: true }) name: string;
-  /** Time of the page's last report. */
   @Prop({ required: true }) at: Date;
 }
 

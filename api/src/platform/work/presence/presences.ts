@@ -12,12 +12,7 @@ export const SILENCE_MS = 15_000;
 export class Presences {
   constructor(@InjectModel('Presence') private readonly model: Model<Presence>) {}
 
-  /**
-   * Records that somebody has an item open.
-   *
-   * @param of the item, such as `post 65f…`
-   * @returns the sorted names of the others who have it open
-   */
+  /** Records that somebody has an item open (`post 65f…`); returns the sorted names of the others who have. */
   async meet(of: string, { _id, name, email }: Caller): Promise<string[]> {
     const id = `${of} ${String(_id)}`;
     const mine = { of, name: name || email, at: new Date() };

@@ -8,7 +8,6 @@ export interface RetentionRule {
   readonly collection: string;
   /** A field of type Date. */
   readonly field: string;
-  /** Retention period in milliseconds. */
   readonly afterMs: number;
 }
 
@@ -28,11 +27,7 @@ export class DeleteExpiredData implements OnModuleInit {
     this.jobs.register({ name: 'delete expired data', everyMs: HOUR_MS, leaseMs: HOUR_MS / 4, run });
   }
 
-  /**
-   * Applies all rules even if some fail.
-   *
-   * @throws the first rule's error
-   */
+  /** Applies all rules even if some fail, then throws the first error. */
   private async run(now: Date): Promise<void> {
     const failures: unknown[] = [];
     for (const { collection, field, afterMs } of this.rules)

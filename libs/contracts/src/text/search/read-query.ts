@@ -85,10 +85,7 @@ export function readQuery(query: string, vocabulary: Vocabulary, synonyms: Synon
   return words;
 }
 
-/**
- * @returns conditions that a title contains the query in this order, in terms of `titleTerms`, and that it begins
- *   with it
- */
+/** @returns conditions that a title has the query in this order, or begins with it, in terms of `titleTerms` */
 export function inTitle(words: Condition): Readonly<Record<'inOrder' | 'fromStart', Condition>> {
   const inOrder = [
     ...words.map((phrases) => phrases.map((phrase) => (phrase.length > 1 ? pairsOf(phrase) : phrase))),

@@ -8,7 +8,6 @@ import {
   wordsOf,
 } from './read-query.ts';
 
-/** The searched texts of an item. */
 export interface SearchedTexts {
   readonly title: string;
   readonly text: string;
