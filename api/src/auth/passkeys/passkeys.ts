@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type {
   AuthenticationResponseJSON,
@@ -146,11 +146,8 @@ export class Passkeys {
 }
 
 /** Returns the account's id for authenticators, which reveals neither a name nor an address. */
-function userHandleOf({ _id }: { _id: Types.ObjectId }): Buffer {
-  return createHash('sha256')
-    .update(`passkey user ${String(_id)}`)
-    .digest();
-}
+const userHandleOf = ({ _id }: { _id: Types.ObjectId }): Buffer =>
+  hash('sha256', `passkey user ${String(_id)}`, 'buffer');
 
 const credentialsOf = (passkeys: readonly Passkey[]) =>
   passkeys.map(({ _id, transports }) => ({

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { AccountMails, type WrittenMail } from '../mails/account-mails.ts';
@@ -49,7 +49,7 @@ export class ResetPassword implements OnModuleInit {
    * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works
    */
   async reset(secret: string, password: string): Promise<Account> {
-    const _id = hashOf(secret);
+    const _id = hash('sha256', secret);
     const reset = await this.resets.find(_id);
     const account = reset && (await this.accounts.findById(reset.accountId));
     if (
@@ -73,7 +73,7 @@ export class ResetPassword implements OnModuleInit {
     if (disabledAt) throw new Problem('conflict', { detail: 'This account is disabled: enable it first.' });
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    await this.resets.insert({ _id: hashOf(secret), accountId, passwordGeneration, expiresAt });
+    await this.resets.insert({ _id: hash('sha256', secret), accountId, passwordGeneration, expiresAt });
     // A fragment stays in the browser, so the secret reaches no server log and no Referer.
     return `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
   }
@@ -88,8 +88,4 @@ export class ResetPassword implements OnModuleInit {
       text: `Someone, hopefully you, asked to reset your password. This link works once and expires in 30 minutes:\n\n${link}\n\nIf it was not you, you can ignore this message. Your password will not change.\n`,
     };
   }
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
 }

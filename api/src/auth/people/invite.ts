@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { Accounts } from '../accounts/accounts.repository.ts';
@@ -98,7 +98,7 @@ export class Invite implements OnModuleInit {
    * @throws Problem `link_not_valid`, or `validation_failed` for a bad password, after which the link still works
    */
   async accept(secret: string, name: string, password: string): Promise<string> {
-    const tokenHash = hashOf(secret);
+    const tokenHash = hash('sha256', secret);
     const invitation = await this.invitations.findByHash(tokenHash);
     if (!invitation || invitation.acceptedAt !== null || invitation.expiresAt.getTime() < Date.now())
       throw new Problem('link_not_valid');
@@ -130,9 +130,5 @@ export class Invite implements OnModuleInit {
 
 function newLink() {
   const secret = randomBytes(32).toString('base64url');
-  return { secret, tokenHash: hashOf(secret), expiresAt: new Date(Date.now() + INVITATION_MS) };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  return { secret, tokenHash: hash('sha256', secret), expiresAt: new Date(Date.now() + INVITATION_MS) };
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { comparisonKey } from '@opinionbridge/contracts/text';
 import { Secret, TOTP } from 'otpauth';
 
@@ -51,9 +51,7 @@ export function newRecoveryCodes(): string[] {
 
 /** Ignores case and punctuation. The codes are random and long, so a fast hash is as safe as a slow one. */
 export function recoveryHashOf(code: string): string {
-  return createHash('sha256')
-    .update(comparisonKey(code).replace(/[^0-9a-f]/g, ''))
-    .digest('hex');
+  return hash('sha256', comparisonKey(code).replace(/[^0-9a-f]/g, ''));
 }
 
 function totp(secret: string, label: string): TOTP {

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 import type { Enquiry, EnquiryContent } from './enquiry.ts';
 
 // No I, L, O, U, 0, 1, which are misheard or misread on the phone.
@@ -11,9 +11,7 @@ export function contentHashOf(content: EnquiryContent): string {
   const written = [firstName, lastName, email, phone, subject, helpyou];
   // Without details, the hash equals that of an instance that does not know them.
   const details = [patient, callLanguage, callTime].map((detail) => detail ?? '');
-  return createHash('sha256')
-    .update(JSON.stringify(details.some(Boolean) ? [...written, ...details] : written))
-    .digest('hex');
+  return hash('sha256', JSON.stringify(details.some(Boolean) ? [...written, ...details] : written));
 }
 
 /** Returns the key by which receivers recognize repetitions; a withdrawal and its undoing each have their own. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { FaultGroup } from '@opinionbridge/releases';
@@ -81,9 +81,7 @@ export class ReleaseMeasures {
   private async addFault(slice: string, version: string, group: FaultGroup): Promise<void> {
     const { where, message, stack, count } = group;
     const lastAt = new Date(group.lastAt);
-    const _id = createHash('sha256')
-      .update(JSON.stringify([slice, version, where, message, stack]))
-      .digest('hex');
+    const _id = hash('sha256', JSON.stringify([slice, version, where, message, stack]));
     const seen = { $inc: { count }, $max: { lastAt } };
     if ((await this.faults.updateOne({ _id }, seen)).matchedCount === 1) return;
     if ((await this.faults.countDocuments({ slice, version })) >= MAX_FAULTS) return;
