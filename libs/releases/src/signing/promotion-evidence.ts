@@ -1,7 +1,7 @@
-import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { REGISTRY, sliceRelease, type SliceRelease } from '../manifest.ts';
-import { SIGNATURE_ALGORITHM } from './signature.ts';
+import { claimedKey, SIGNATURE_ALGORITHM } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 import { keysOf, type SliceKeys } from './slice-keys.ts';
 
@@ -64,7 +64,7 @@ export async function readEvidence(
   keys: SliceKeys,
   now = Date.now(),
 ): Promise<PromotionEvidence> {
-  const kid = kidOf(text);
+  const kid = claimedKey(text);
   const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
   if (!key || key.revokedAt)
     throw new Error(`its evidence is signed by ${kid ?? 'nobody'}, whose key is not trusted`);
@@ -81,12 +81,4 @@ export async function readEvidence(
   if (key.notAfter && at > Date.parse(key.notAfter))
     throw new Error(`the key ${kid} has expired: ${key.notAfter}`);
   return data;
-}
-
-function kidOf(text: string): string | undefined {
-  try {
-    return decodeProtectedHeader(text).kid?.slice(0, 64);
-  } catch {
-    return undefined;
-  }
 }

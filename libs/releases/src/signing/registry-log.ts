@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { REGISTRY, sha256 } from '../manifest.ts';
 import type { LogLink, Registry, RegistryChange } from '../registry/registry.ts';
-import { SIGNATURE_ALGORITHM } from './signature.ts';
+import { claimedKey, SIGNATURE_ALGORITHM } from './signature.ts';
 import type { SigningKey } from './signing-key.ts';
 import { keysOf, type SliceKeys } from './slice-keys.ts';
 
@@ -103,7 +103,7 @@ export async function headOf(registry: Registry, keys: SliceKeys): Promise<Head>
   const { revision, history, signature = '' } = registry;
   const last = history.at(-1);
   if (revision === 0) return { revision, sha256: '', until: undefined };
-  const kid = kidOf(signature);
+  const kid = claimedKey(signature);
   const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
   if (!key || key.revokedAt)
     throw new Error(
@@ -119,14 +119,6 @@ export async function headOf(registry: Registry, keys: SliceKeys): Promise<Head>
   if (notAfter && data.iat * 1000 > Date.parse(notAfter))
     throw new Error(`${kid} signed it after the key had expired: ${notAfter}.`);
   return { revision, sha256: data.sha256, until: data.exp ? new Date(data.exp * 1000) : undefined };
-}
-
-function kidOf(signature: string): string | undefined {
-  try {
-    return decodeProtectedHeader(signature).kid;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

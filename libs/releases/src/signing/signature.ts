@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose';
 import { z } from 'zod';
 import { commitId } from '../commits.ts';
 import { sliceRelease } from '../manifest.ts';
@@ -27,3 +28,12 @@ export const signedRelease = sliceRelease.extend({
   /** Full hash of the commit that, according to the builder, it can be rebuilt from; omitted if there is none. */
   commit: commitId.optional(),
 });
+
+/** The key that an unverified JWS names, cut to the longest id that a key can have. */
+export function claimedKey(text: string): string | undefined {
+  try {
+    return decodeProtectedHeader(text).kid?.slice(0, 64);
+  } catch {
+    return undefined;
+  }
+}
