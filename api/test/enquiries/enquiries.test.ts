@@ -117,11 +117,6 @@ it.each([
   { helpyou: '?' },
 ])('accepts real people: %j', async (given) => expect((await send(enquiry(given))).status).toBe(201));
 
-it.each(['a@b@c.org', 'a b@c.org', '@c.org', 'a@', 'a@-c.org', 'a@c.org, d@e.org', 'a@c..org', 'a@<script>'])(
-  'refuses %s as an e-mail address',
-  async (email) => expect((await send(enquiry({ email }))).status).toBe(422),
-);
-
 it('confirms only references given recently', async () => {
   const { reference, receivedAt } = await json(send(enquiry()));
   expect(await json(api.get(`/api/contact/${reference}`))).toEqual({ reference, receivedAt, mailTo: null });
