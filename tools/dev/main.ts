@@ -76,8 +76,7 @@ const status = new DevStatus(join(place, 'status.json'));
 try {
   const keys =
     released && only ? await keysWithReleased(own.keys, only, released.keys, join(place, 'keys.json')) : own;
-  // Checked before the build, which takes minutes. Slices released elsewhere are signed there, those built here with
-  // local keys.
+  // Before the build, which takes minutes. Slices released elsewhere are signed there, others with local keys.
   const ports = readPorts(process.env);
   await checkSettings({ ...process.env, SLICE_KEYS: '' });
   await (against ? requireFreePort(ports.shell, 'website', 'PORT') : refuseOthers(dataDir, ports));

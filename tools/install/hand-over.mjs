@@ -24,8 +24,7 @@ export function runPinned(called) {
     env: pinnedEnvironment(),
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  // The terminal sends Ctrl-C to both; this process waits for the other to clean up. Kills are passed on, and so is the
-  // loss of the parent.
+  // Ctrl-C reaches both; this process waits for the other to clean up. Kills and the loss of the parent are passed on.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGTERM'));

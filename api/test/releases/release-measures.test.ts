@@ -91,8 +91,7 @@ it('groups faults of all shells, and keeps a limited number of kinds', async () 
 });
 
 it('resolves the source line of a fault by the release’s source maps', async () => {
-  // A single mapping: the second column of the first line maps to line 12, column 5 of a source, in a function of this
-  // name.
+  // One mapping: the second column of line 1 is line 12, column 5 of a source, in a function of this name.
   const sources = ['webpack://blog/./src/pages/landing.tsx'];
   const map = JSON.stringify({ version: 3, sources, names: ['Counter'], mappings: 'CAWIA' });
   const maps = { 'source-maps/1.js.map': map, 'source-maps/2.js.map': 'none' };

@@ -37,8 +37,7 @@ function common({ name, folder, mode }: SliceBuild): Configuration {
   return {
     mode,
     context: folder,
-    // In production, source maps stay with the release and are not served; they contain positions only, not the
-    // sources.
+    // In production, source maps stay with the release, are not served, and contain positions only.
     devtool: mode === 'production' ? 'hidden-nosources-source-map' : 'inline-cheap-module-source-map',
     resolve: { extensions: ['.ts', '.tsx', '.js'] },
     lazyCompilation: false,
@@ -119,8 +118,7 @@ function serverConfig(slice: SliceBuild): Configuration {
       parser: { ...CLASSES_AS_DEFAULT, javascript: { dynamicImportMode: 'eager' } },
       generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
     },
-    // Code that a slice runs only if there is a window, and the packages it needs for that, stay out of the server's
-    // file.
+    // What a slice runs only if there is a window, with the packages for that, stays out of the server's file.
     plugins: [
       new rspack.DefinePlugin(ON_SERVER),
       ...(slice.mode === 'production' ? [new PackagesPlugin()] : []),

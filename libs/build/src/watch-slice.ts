@@ -70,8 +70,7 @@ export function watchSlice(slice: SliceBuild, watch: SliceWatch): () => Promise<
       // Only the server's part may have been rebuilt.
       const [build = ''] = builds;
       const folder = join(kept, `${number}`);
-      // Linked to names of their own, since the compiler does not rewrite files it believes are there, and making the
-      // release removes one.
+      // Under names of their own: the compiler rewrites no file it believes is there, and a release removes one.
       const isLinked = linkAll(files, folder);
       linked = isLinked.catch(() => undefined);
       work = work

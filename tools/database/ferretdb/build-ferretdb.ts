@@ -38,8 +38,7 @@ export async function buildFerretdb(
     throw new ProviderUnavailable('go is not on PATH, so the embedded database cannot be compiled');
 
   mkdirSync(cacheDir, { recursive: true });
-  // Written under a temporary name and renamed, so that an interrupted or concurrent build never leaves a partial
-  // program.
+  // Renamed when complete, so that an interrupted or concurrent build never leaves a partial program.
   const unfinished = `${program}.${process.pid}.${Date.now()}`;
   const started = Date.now();
   onProgress('Compiling the embedded database, once; this takes about a minute');

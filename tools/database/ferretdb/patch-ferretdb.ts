@@ -44,8 +44,7 @@ const CHANGES: readonly Change[] = [
     to: '\tif res, err := c.whole(ctx, db, meta, params); res != nil || err != nil {\n\t\treturn res, err\n\t}\n\n\tq := prepareSelectClause(meta.TableName, params.Comment, meta.Capped(), params.OnlyRecordIDs)\n\n\tp := &pushdown{ctx: ctx, db: db, meta: meta}\n\twhereClause, args := p.where(params.Filter)\n\tif p.err != nil {\n\t\treturn nil, lazyerrors.Error(p.err)\n\t}\n',
   },
   {
-    // If two of the indexes existed already, the wrong ones were removed, or it crashed: the position is that in the
-    // whole list.
+    // If two of the indexes existed already, it removed the wrong ones or crashed: positions are in the whole list.
     file: 'internal/handler/msg_createindexes.go',
     from: 'filteredToCreate = slices.Delete(filteredToCreate, i, i+1)',
     to: 'filteredToCreate = slices.DeleteFunc(filteredToCreate, func(one backends.IndexInfo) bool { return one.Name == newIdx.Name })',
@@ -84,8 +83,7 @@ const CHANGES: readonly Change[] = [
     to: 'databaseFiles(uri.Path)',
   },
   {
-    // A violated unique index in an update had no error code: a 500 for two people who choose the same address
-    // concurrently.
+    // A violated unique index in an update had no error code: a 500 for two people who choose one address at once.
     file: SQLITE,
     from: '\t\t\tr, err := tx.ExecContext(ctx, q, string(b), arg)\n',
     to: '\t\t\tr, err := tx.ExecContext(ctx, q, string(b), arg)\n\n\t\t\tvar se *sqlite3.Error\n\t\t\tif errors.As(err, &se) && se.Code() == sqlite3lib.SQLITE_CONSTRAINT_UNIQUE {\n\t\t\t\treturn backends.NewError(backends.ErrorCodeInsertDuplicateID, err)\n\t\t\t}\n\n',

@@ -48,8 +48,7 @@ export class PruneRevisions implements OnModuleInit {
     const ids = slice.map(({ _id }) => _id);
     // Only texts older than a day, which excludes those of a post being created.
     const texts = await this.texts.savedBefore(after, upTo, new Date(Date.now() - DAY_MS));
-    // Then read the references, first of posts, then of revisions: texts move from the former to the latter, so this
-    // order misses none.
+    // Then read the references, of posts before those of revisions: texts move from the former to the latter.
     const present = await this.posts.textsOf(ids);
     const rows = await this.revisions.rowsOf(ids);
     const doomed = [...byPost(rows).values()].flatMap((ofPost) => revisionsToDelete(ofPost, Date.now()));

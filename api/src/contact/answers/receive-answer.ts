@@ -41,8 +41,7 @@ export class ReceiveAnswer implements OnModuleInit {
     const enquiry = await this.enquiries.get(reference);
     await this.addEntry.answer(enquiry, mail);
     if (mail.isAutomatic) return void (await this.enquiries.touch(reference));
-    // Stored before the enquiry becomes unread, and sent only if it did: a process killed in between sends no second
-    // notice.
+    // Stored before the enquiry becomes unread, and sent only if it did: a crash in between sends no second notice.
     const notice = enquiry.readAt && (await this.prepareNotice(enquiry));
     await this.enquiries.touch(reference, { readAt: null });
     if (notice) await this.mails.release([notice]);

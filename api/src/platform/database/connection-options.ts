@@ -25,8 +25,7 @@ export const CONNECTION_OPTIONS: ConnectOptions = {
   connectTimeoutMS: AWAY_AFTER_MS,
   socketTimeoutMS: 10_000,
   heartbeatFrequencyMS: 1_000,
-  // A slow server is not an unavailable one: under load, an enquiry waits for its turn. If a server hangs, the
-  // heartbeat ends this wait as well.
+  // A slow server is not an unavailable one: an enquiry waits its turn. If a server hangs, the heartbeat ends this.
   waitQueueTimeoutMS: 6_000,
   maxPoolSize: 20,
   ...LASTING,

@@ -58,8 +58,7 @@ export class PruneReleases implements OnModuleInit {
     }
     const { registry } = await this.registry.read();
     const isUsed = versionsNamed(registry, slice).has(version);
-    // Also fails for a release that a concurrent change is about to name, since that is recorded before the change is
-    // written.
+    // Also fails for a release that a concurrent change is about to name: that is recorded before it is written.
     if (isUsed || !(await this.releases.delete(slice, version)))
       throw new Problem('conflict', {
         detail: isUsed

@@ -1,7 +1,6 @@
 import { BSON, type Document } from 'mongodb';
 
-// https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/: length, request id, response to, opcode; 32
-// bits each.
+// MongoDB's wire protocol: length, request id, response to, opcode; 32 bits each.
 const HEADER = 16;
 const OP_MSG = 2013;
 /** Used only for the first `hello` of a connection, which may meet an old server. */

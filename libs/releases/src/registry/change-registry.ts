@@ -152,8 +152,7 @@ export function prefixesGranted(
     const both = other === slice ? undefined : prefixes.find((prefix) => theirs.includes(prefix));
     if (both) throw new Error(`/${both} belongs to ${other}, so it cannot be granted to ${slice}.`);
   }
-  // An empty list is kept, too: shells keep grants that a registry does not mention, since they may have been lost with
-  // a database.
+  // Kept even if empty: shells keep grants that a registry does not mention, as a database may have lost them.
   const after = { ...before, prefixes: { ...before.prefixes, [slice]: prefixes } };
   const now = before.slices[slice]?.active ?? NO_RELEASE;
   return withChange(after, { slice, action: 'grant', from: now, to: now, prefixes }, writer);

@@ -6,8 +6,7 @@ import type { TransformFnParams } from 'class-transformer';
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]+/g;
 const CONTROLS_BUT_LINE_ENDS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g;
 
-// Bidirectional controls, which reverse the text after them in a browser tab, a list or a mail subject. Removed from
-// single lines.
+// Bidirectional controls, which reverse the text after them in a browser tab, a list or a mail subject.
 const TURNING_AROUND = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** At least one visible character. U+2800 is the empty Braille cell. */
