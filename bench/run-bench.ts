@@ -16,8 +16,9 @@ interface Choice {
 }
 
 /**
- * Runs measures on a new site and prints one table. A failed one states the reason in its row, the others continue, and
- * the exit status is 1.
+ * Runs measures one after the other on a new site and prints one table. A failed measure states the reason in its row,
+ * the others continue, and the exit status is 1.
+ *
  * @param name of the report, and of its place in docs/measurements.md
  */
 export async function runBench(

@@ -162,7 +162,12 @@ const renderer = (mode: Mode, dist: string): Configuration => ({
   optimization: { minimize: false },
 });
 
-/** @param mode development adds what slices built for it need @param dist output folder */
+/**
+ * Both builds of the shell.
+ *
+ * @param mode development adds what slices built for development need
+ * @param dist output folder
+ */
 export const shellConfig = (mode: Mode, dist: string): Configuration[] => [
   browser(mode, dist),
   renderer(mode, dist),

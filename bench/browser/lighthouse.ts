@@ -37,7 +37,11 @@ type Launch = (options: {
   readonly chromeFlags: readonly string[];
 }) => Promise<{ readonly port: number; kill(): void }>;
 
-/** Installs Lighthouse into the cache, once. @returns a function that audits a page, each in a new browser */
+/**
+ * Installs Lighthouse into the cache, once: only the bench needs it.
+ *
+ * @returns a function that audits a page, each in a new browser
+ */
 export async function startLighthouse(): Promise<(url: string) => Promise<Judgement>> {
   if (!existsSync(join(folder, 'node_modules/lighthouse'))) {
     await mkdir(folder, { recursive: true });

@@ -12,7 +12,11 @@ export interface Transferred {
   text(): Promise<string>;
 }
 
-/** Records what a page fetches from now on. @returns a function that returns what has arrived so far */
+/**
+ * Records everything that a page fetches from its first request on.
+ *
+ * @returns a function that returns what has arrived so far
+ */
 export async function followTransfers(page: Page): Promise<() => readonly Transferred[]> {
   const client = await page.context().newCDPSession(page);
   const answers = new Map<string, { path: string; mimeType: string; headerBytes: number }>();

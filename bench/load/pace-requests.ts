@@ -4,7 +4,12 @@ import { ask, type Answered } from './send-requests.ts';
 /** Milliseconds between two requests; the next one does not wait for the answer, as with different visitors. */
 const PACE_MS = 5;
 
-/** Sends requests at a steady pace until `end` settles. @returns milliseconds of each @throws Error if one fails */
+/**
+ * Sends requests at a steady pace until `end` settles.
+ *
+ * @returns milliseconds of each answer
+ * @throws Error if a request fails
+ */
 export async function paceRequests(url: string, end: Promise<unknown>): Promise<readonly number[]> {
   const agent = new Agent({ keepAlive: true });
   const answers: Promise<Answered>[] = [];

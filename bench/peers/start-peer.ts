@@ -20,7 +20,13 @@ export async function besideStaticPage<Result>(
   return use(peer).finally(() => peer.stop());
 }
 
-/** Starts a baseline of this folder in a separate process. @param setting its argument @throws Error if it fails */
+/**
+ * Starts one of the baselines in a separate process.
+ *
+ * @param name of its program in this folder
+ * @param setting its only argument
+ * @throws Error if it does not start
+ */
 export async function startPeer(name: string, setting: string): Promise<Peer> {
   const peer = fork(join(import.meta.dirname, `${name}.ts`), [setting]);
   const ended = once(peer, 'exit').then(([code]) => {

@@ -32,7 +32,12 @@ export const chosen: readonly (readonly [row: string, words: string])[] = [
   ],
 ];
 
-/** Reads the chosen figures from docs/measurements.md. @throws Error if a row is missing or has no numeric limit */
+/**
+ * Reads the chosen figures from the tables in docs/measurements.md.
+ *
+ * @param page its text
+ * @throws Error if a chosen row is missing or has no numeric limit
+ */
 export function readHeadlines(page: string): Headline[] {
   const rows = new Map(
     page

@@ -20,7 +20,11 @@ export interface FailedRow {
   readonly reason: string;
 }
 
-/** @param unit empty for a count @param figures of each run @param percent percentile; the median if left out */
+/**
+ * @param unit of the figures; empty for a count
+ * @param figures of each run
+ * @param percent percentile to report; the median if left out
+ */
 export function figureRow(
   what: string,
   unit: string,

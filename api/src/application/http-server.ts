@@ -53,6 +53,7 @@ function refuse(request: IncomingMessage, response: ServerResponse, metrics: Met
   response.writeHead(503, { 'Content-Type': 'application/problem+json', 'Retry-After': '2' }).end(body);
 }
 
+/** Prevents slow senders from holding connections forever. */
 function limitTimes(server: Server, environment: Environment): void {
   server.headersTimeout = 10_000;
   // `timeLimit` enforces the shorter limits of other requests, with an answer.

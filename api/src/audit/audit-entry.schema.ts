@@ -13,6 +13,7 @@ export class AuditEntry {
   @Prop({ default: '' }) who: string;
   /** Code of the event, such as `post.updated`. */
   @Prop({ required: true }) what: string;
+  /** Id or reference of the affected object. */
   @Prop({ default: '' }) target: string;
   /** The object's name at the time, such as a post's title; empty if the target is clear enough. */
   @Prop({ default: '' }) label: string;

@@ -2,7 +2,11 @@ import { urls } from '@opinionbridge/contracts';
 
 const SITE = 'https://site.invalid';
 
-/** Returns the page after login, always in the admin area. @param wanted the address's `next`: a path with its query */
+/**
+ * Returns the page to open after login: one in the admin area, never another site.
+ *
+ * @param wanted the address's `next` parameter: a path including its query
+ */
 export function safeNext(wanted: string | null): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, SITE)) return urls.adminDashboard;
   const { origin, pathname, search } = new URL(wanted, SITE);

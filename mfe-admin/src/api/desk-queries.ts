@@ -12,7 +12,12 @@ export const deskQueries = new QueryClient({
   },
 });
 
-/** Refetches even if a request is in flight, whose response may predate the change. @param queryKey all if omitted */
+/**
+ * Refetches after a change, even if a request is already in flight: its response may predate the change, but TanStack
+ * Query would take it for the new one.
+ *
+ * @param queryKey of the queries to refetch; if omitted, all
+ */
 export async function refetchQueries(queryKey: QueryKey = []): Promise<void> {
   await deskQueries.cancelQueries({ queryKey });
   await deskQueries.invalidateQueries({ queryKey });

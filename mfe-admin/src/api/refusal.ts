@@ -19,7 +19,12 @@ export const CANCELLED: Refusal = {
 
 const AWAY = 'The server cannot be reached. Check the connection and try again.';
 
-/** @param response undefined if there was none @param labelOf returns the label of a form field */
+/**
+ * Reads a refusal.
+ *
+ * @param response undefined if there was none
+ * @param labelOf returns the label of a form field
+ */
 export async function refusalOf(
   response: Response | undefined,
   labelOf: (field: string) => string = (field) => field,

@@ -3,7 +3,13 @@ import { authorization, session } from './session/session.ts';
 /** Timeout of a download in milliseconds. */
 const FILE_MS = 120_000;
 
-/** Saves an API response as a file; a link cannot send the token. @returns whether it succeeded */
+/**
+ * Saves an API response as a file. The call needs the token in a header, which a link cannot send.
+ *
+ * @param path of the API, including its query
+ * @param name of the file
+ * @returns whether it succeeded
+ */
 export async function saveFile(path: string, name: string): Promise<boolean> {
   const token = session.token();
   const signal = AbortSignal.timeout(FILE_MS);

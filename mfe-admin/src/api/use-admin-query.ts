@@ -60,7 +60,9 @@ interface Options {
 export const ALWAYS_ANEW: Options = { gcTime: 0, refetchOnWindowFocus: false };
 
 /**
- * Data of an admin page, refetched after a new login and on focus; the last good response stays meanwhile.
+ * Data of an admin page, refetched after a new login and when its tab is focused again. The last good response stays
+ * while the next one is loading.
+ *
  * @param key identifies the request, including everything that `ask` depends on
  */
 export function useAdminQuery<Data>(

@@ -21,8 +21,10 @@ export interface Kept<Entry> {
   readonly query: AdminQuery<KeptList<Entry>>;
   readonly entries: readonly Entry[];
   /**
-   * Applies a change to the current list, and again if somebody else has changed it meanwhile.
-   * @param change returns undefined if no longer possible; that is reported, and nothing is sent
+   * Applies a change to the current list, and again if somebody else has changed it in the meantime.
+   *
+   * @param good the success message
+   * @param change returns undefined if the change is no longer possible; then that is reported, and nothing is sent
    * @returns whether it was stored
    */
   readonly save: (

@@ -17,7 +17,11 @@ type EditorProps = RichTextProps & { readonly text: string; readonly onText: (te
 let loading: Promise<ComponentType<EditorProps>> | undefined;
 let hasFailed = false;
 
-/** Loads the editor's file when a form opens. @returns the same promise until a retry, as React's `use` requires */
+/**
+ * Loads the editor, which is a separate file, when a form opens; the server, which opens no forms, skips it.
+ *
+ * @returns the same promise until a retry, as React's `use` requires
+ */
 async function fetchEditor(): Promise<ComponentType<EditorProps>> {
   if (typeof window === 'undefined') return () => null;
   try {

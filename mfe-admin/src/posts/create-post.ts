@@ -16,7 +16,9 @@ export function filledIn(form: FormData): FormData {
 }
 
 /**
- * Sends a post as a multipart form; a retry creates no second one. Never throws.
+ * Sends a post as the multipart form that the API accepts. A retry after a lost response does not create a second post.
+ * Never throws.
+ *
  * @param formKey identifies the filled-in form
  * @returns the post, or why it was not created
  */

@@ -3,7 +3,14 @@ import { changedTexts, type PostTexts } from './post-texts.ts';
 /** A new picture with its field name, or the name of a field whose picture is to be removed. */
 export type PictureChange = readonly [name: string, value: FormDataEntryValue];
 
-/** A post's changes as the API's multipart form. @param base texts at the start @param pictures see `picturesOf` */
+/**
+ * Returns the changes of a post as the multipart form that the API accepts: changed texts, new pictures, pictures to
+ * remove.
+ *
+ * @param base the texts at the start of editing
+ * @param texts the new texts
+ * @param pictures of the form, as returned by `picturesOf`
+ */
 export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
   const sent = new FormData();
   for (const [name, text] of Object.entries(changedTexts(base, texts))) {

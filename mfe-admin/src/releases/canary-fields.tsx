@@ -9,7 +9,13 @@ const MAX_MINUTES = 1_440;
 const between = (least: number, most: number, value: number) =>
   Math.min(most, Math.max(least, Math.round(value) || least));
 
-/** Fields for a canary's share of visitors and its growth. @param first percentage @param isGrowing hides the latter */
+/**
+ * Fields for a canary's share of visitors, as a slider and as a number, and for whether and how fast it grows
+ * automatically.
+ *
+ * @param first initial percentage of visitors
+ * @param isGrowing whether it is already growing, so that this is not asked
+ */
 export function useCanaryFields(first: number, isGrowing = false) {
   const id = useId();
   const [share, setShare] = useState(first);

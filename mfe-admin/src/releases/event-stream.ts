@@ -1,4 +1,10 @@
-/** Parses server-sent events as the API sends them: one line of data each. @returns a function that takes more text */
+/**
+ * Parses a stream of server-sent events, as far as the API uses the format: one line of data per event, and comments as
+ * keep-alive.
+ *
+ * @param onData called with the data of each event
+ * @returns a function that accepts the next piece of text
+ */
 export function eventReader(onData: (data: string) => void): (text: string) => void {
   let rest = '';
   return (text) => {

@@ -15,7 +15,10 @@ interface ReasonFormProps {
   /** Whether the action takes something away from visitors. */
   readonly isDanger?: boolean;
   readonly children?: ReactNode;
-  /** @param seen revision when the form was opened @returns whether it was done; otherwise the form stays */
+  /**
+   * @param seen the revision shown when the form was opened
+   * @returns whether it was done; otherwise the form stays as it is
+   */
   readonly onSubmit: (why: string, seen: number) => Promise<boolean>;
 }
 

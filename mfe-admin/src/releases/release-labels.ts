@@ -157,7 +157,10 @@ interface Refusal {
   readonly errors?: readonly { readonly message: string }[];
 }
 
-/** @param place where to check whether it was done @returns what went wrong and what to do */
+/**
+ * @param place where to check whether it was done
+ * @returns what went wrong and what to do
+ */
 export function refusalLabel(error: Refusal | undefined, place = 'the timeline'): string {
   if (!error?.code || error.code === 'api_unavailable')
     return `The server did not respond, so this may or may not have been done. Check ${place} before trying again.`;

@@ -23,7 +23,11 @@ const PATIENCE_MS = 1_500;
 
 type Orders = components['schemas']['WithdrawalOrdersDto'];
 
-/** Actions on releases. @param shown the overview that the user sees; omitted if nothing can be taken back */
+/**
+ * Actions on releases, and the message about the last one.
+ *
+ * @param shown the overview that the user sees; omitted if nothing can be taken back
+ */
 export function useSteps(shown?: Pick<Overview, 'revision' | 'shells'>) {
   const mutation = useDeskMutation({ wordsOf: (refusal) => refusalLabel(refusal), touches: [['releases']] });
   const { said } = mutation;

@@ -16,7 +16,9 @@ interface Watcher {
 }
 
 /**
- * Subscribes to the state of releases, and reconnects. A streaming fetch: an EventSource sends no Authorization header.
+ * Subscribes to the state of releases, and reconnects if the connection is lost. Uses a streaming fetch, since an
+ * EventSource cannot send an Authorization header.
+ *
  * @returns a function that ends the subscription
  */
 export function watchReleases(api: ApiClient, { onOverview, onLive }: Watcher): () => void {

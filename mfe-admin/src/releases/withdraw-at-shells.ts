@@ -11,7 +11,12 @@ export interface WithdrawalResult {
   readonly problem: string;
 }
 
-/** Orders the shells, one after the other at the site's address, to withdraw releases. @param orders of one slice */
+/**
+ * Orders the shells themselves to withdraw releases, one after the other through the site's own address.
+ *
+ * @param orders prepared by the service, for one slice
+ * @param shells number of shells
+ */
 export async function withdrawAtShells(
   orders: readonly string[],
   why: string,

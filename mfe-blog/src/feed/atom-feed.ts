@@ -2,7 +2,12 @@ import { urls, type SiteSettings } from '@opinionbridge/contracts';
 import { comparisonKey } from '@opinionbridge/contracts/text';
 import type { PostSummary } from '../posts/post-types.ts';
 
-/** An Atom document (RFC 4287). @param path of the feed itself @param posts newest first */
+/**
+ * Returns an Atom document (RFC 4287) of posts.
+ *
+ * @param path of the feed itself
+ * @param posts newest first
+ */
 export function atomFeed(
   { name, origin, email }: SiteSettings,
   path: string,

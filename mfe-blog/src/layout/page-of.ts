@@ -1,4 +1,10 @@
-/** Reads `page`. @returns the number from 1; undefined if invalid, or an explicit 1, whose address has no number */
+/**
+ * Reads the page number of an address.
+ *
+ * @param search query of the address, with the number in `page`
+ * @returns the number, starting at 1; undefined for invalid numbers and for an explicit first page, whose address is
+ *   the one without a number
+ */
 export function pageOf(search: URLSearchParams): number | undefined {
   const said = search.get('page');
   if (said === null) return 1;

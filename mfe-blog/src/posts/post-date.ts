@@ -13,7 +13,12 @@ const MONTHS = [
   'December',
 ];
 
-/** A date in words, without `Intl`: server and browser must agree. @param date `2025`, `2025-03` or `2025-03-14` */
+/**
+ * Returns a day, month or year in words. Does not use `Intl`, since server and browser must agree regardless of their
+ * locales.
+ *
+ * @param date `2025`, `2025-03` or `2025-03-14`
+ */
 export function longDate(date: string): string {
   const [year = '', month, day] = date.split('-');
   const name = month && MONTHS[Number(month) - 1];

@@ -9,7 +9,12 @@ const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'focusin'] as 
 /** The page has been idle or interacted with once, so there is no need to wait any more. */
 let awake = false;
 
-/** Calls back at the first interaction or after idling, immediately if awake. @returns a function that cancels */
+/**
+ * Calls back once: at the visitor's first interaction with the page, or after its idle time; immediately if either has
+ * happened.
+ *
+ * @returns a function that cancels the callback
+ */
 export function onIdleOrInteraction(callback: () => void): () => void {
   if (awake) {
     callback();

@@ -8,9 +8,10 @@ export type Inline = string | { readonly label: string; readonly href: string } 
 const MARKUP = /\[([^\]]+)\]\(([^)]+)\)|\*\*([^*]+)\*\*/g;
 
 /**
- * The address of a link in a text.
- * @param target `mail:privacy` (or support, billing, providers, care), `phone`, `link:regulator` (any external link of
- *   the site), or an address as it is, e.g. `/faq` or `tel:112`
+ * Returns the address that a link in a text stands for.
+ *
+ * @param target `mail:privacy` (also support, billing, providers, care), `phone`, `link:regulator` (any of the site's
+ *   external links), or an address as it is, e.g. `/faq` or `tel:112`
  */
 export function resolveTarget(target: string, site: SiteSettings): string {
   if (target === 'phone') return site.phone.href;

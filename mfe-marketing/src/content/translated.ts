@@ -19,7 +19,11 @@ export type Translation<English> = English extends string
           readonly [Key in keyof English as Key extends Structural ? never : Key]?: Translation<English[Key]>;
         };
 
-/** A content file in another language. @param words in the same structure; lists are matched by position */
+/**
+ * Returns a content file in another language.
+ *
+ * @param words in the same structure; lists are matched by position
+ */
 export function translated<English>(english: English, words: Translation<English>): Texts<English> {
   return merged(english, words) as Texts<English>;
 }

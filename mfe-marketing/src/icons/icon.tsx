@@ -1,4 +1,8 @@
-/** A decorative 24-unit line icon. @param path of an SVG; in files by use, so that pages do not load others' icons */
+/**
+ * A 24-unit line icon in the color of the text. Purely decorative: the adjacent text says the same.
+ *
+ * @param path of an SVG; kept in files by use, so that a page does not load other pages' icons
+ */
 export function Icon({ path, size = 24 }: { readonly path: string; readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true" focusable="false">

@@ -1,7 +1,12 @@
 import { withoutLanguage } from '@opinionbridge/contracts';
 import { useEffect, useState } from 'react';
 
-/** State of a search field that survives the new document of another language. @param name of the search */
+/**
+ * State of a search field that survives switching the language. A document has one language, so switching loads another
+ * one.
+ *
+ * @param name of the search
+ */
 export function useTyped(name: string): readonly [typed: string, type: (text: string) => void] {
   const [typed, setTyped] = useState('');
   const key = `typed ${name}`;

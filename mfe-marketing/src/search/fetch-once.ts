@@ -1,5 +1,7 @@
 /**
- * Fetches data that only a search needs; without it, the search uses what the page has, and the next one retries.
+ * Fetches data that only a search needs. If that fails, the search continues with what the page has, and the next one
+ * retries.
+ *
  * @returns a function that returns the same promise until it has failed, as React's `use` requires
  */
 export function fetchOnce<Content>(load: () => Promise<Content>): () => Promise<Content | undefined> {

@@ -6,7 +6,11 @@ export interface Piece {
   readonly marked: boolean;
 }
 
-/** Splits a text at the searched words; concatenated, the pieces are the text. @param words as returned by a search */
+/**
+ * Splits a text at the words that were searched for. Concatenated, the pieces are the text again.
+ *
+ * @param words as returned by a search
+ */
 export function markWords(text: string, words: readonly string[]): readonly Piece[] {
   const isFound = (piece: string) => {
     const form = searchForm(piece);

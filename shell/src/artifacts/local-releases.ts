@@ -59,13 +59,20 @@ export class LocalReleases {
   private readonly copies = new VerifiedCopies();
   readonly signatures: ReleaseSignatures;
 
-  /** @param folder with `<slice>/<version>-<start of the manifest's hash>/…` @param keys returns the trusted ones */
+  /**
+   * @param folder of the copies: `<slice>/<version>-<start of the manifest's hash>/…`
+   * @param keys returns the currently trusted keys
+   */
   constructor(folder: string, keys: () => SliceKeys) {
     this.folder = folder;
     this.signatures = new ReleaseSignatures(keys);
   }
 
-  /** Verifies a release's signature and reads its manifest. @throws Refusal if unavailable, unsigned or not as named */
+  /**
+   * Verifies a release's signature and reads its manifest, from this disk or the store.
+   *
+   * @throws Refusal if it is unavailable, not signed by its team, or not what the registry names
+   */
   open(slice: string, named: NamedRelease, store: Source, options: OpenOptions = {}): Promise<LocalRelease> {
     return this.openAs((content) => verifyManifest(content, slice, named), slice, named, store, options);
   }
@@ -97,8 +104,10 @@ export class LocalReleases {
   }
 
   /**
-   * Fetches every file to this disk, or links another release's. After a failure only what a visitor waits for is
-   * fetched or written.
+   * Fetches every file of a release to this disk; files that another local release has are linked. After a failure
+   * nothing more is fetched or written, except for files that a visitor is waiting for.
+   *
+   * @param until aborts the pull when its time is up
    * @throws Refusal SLICE-001 if a file is unavailable, SLICE-003 if one does not match the manifest
    */
   async pull(release: AnyLocalRelease, until?: AbortSignal): Promise<void> {
@@ -119,7 +128,10 @@ export class LocalReleases {
     failure.signal.throwIfAborted();
   }
 
-  /** @returns the verified content of a file @throws Refusal SLICE-001, SLICE-003 */
+  /**
+   * @returns the verified content of a file
+   * @throws Refusal SLICE-001, SLICE-003
+   */
   async read(release: AnyLocalRelease, file: ReleaseFile): Promise<Buffer> {
     const known = this.memory.get(file.sha256);
     if (known) return known;

@@ -25,7 +25,10 @@ export interface ReleaseFilesOptions {
 export interface ServedFile {
   readonly sha256: string;
   readonly bytes: number;
-  /** @returns the verified content @throws Refusal if it is neither on this disk nor in the store */
+  /**
+   * @returns the verified content
+   * @throws Refusal if it is neither on this disk nor in the store
+   */
   read(): Promise<Buffer>;
   /** @returns the compressed variant with this extension that the build wrote beside it; undefined if there is none */
   form(ending: string): ServedFile | undefined;

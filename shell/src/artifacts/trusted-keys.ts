@@ -15,7 +15,10 @@ export class TrustedKeys {
     this.seen = mark;
   }
 
-  /** @param place path of a JSON file, or the JSON @throws Error that says what to do if no keys can be read */
+  /**
+   * @param place path of a JSON file, or the JSON itself
+   * @throws Error that says what to do if no keys can be read
+   */
   static async load(place: string): Promise<TrustedKeys> {
     try {
       const mark = await markOf(place);

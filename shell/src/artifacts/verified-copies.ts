@@ -17,8 +17,10 @@ export class VerifiedCopies {
   }
 
   /**
-   * Hard-links a file that is here: files of releases are replaced, never written to.
-   * @returns undefined if it is not here, has changed, or `target` exists
+   * Hard-links a file that is already on this disk. Files of releases are replaced and never written to, so neither
+   * name can change the content of the other.
+   *
+   * @returns the file; undefined if it is not here, has changed, or `target` exists
    */
   async link(file: ReleaseFile, target: string): Promise<Buffer | undefined> {
     const place = this.places.get(file.sha256);

@@ -18,11 +18,22 @@ import { satisfiesShared } from './shared-versions.ts';
 
 export const sha256Of = (content: Uint8Array) => createHash('sha256').update(content).digest('hex');
 
-/** Decides from `release.json` alone whether this shell could run the release. @throws Refusal with the first fault */
+/**
+ * Decides from `release.json` alone whether this shell could run the release.
+ *
+ * @param content of the file
+ * @param slice that it must belong to
+ * @param expected the release as the registry names it
+ * @throws Refusal with the first fault
+ */
 export const verifyManifest = (content: Uint8Array, slice: string, expected: NamedRelease): ReleaseManifest =>
   verify(releaseManifest, content, slice, expected);
 
-/** The same for a shell's browser files, which are served but not run. @throws Refusal with the first fault */
+/**
+ * Does the same for the browser files of a shell, which are served but not run.
+ *
+ * @throws Refusal with the first fault
+ */
 export const verifyShellManifest = (content: Uint8Array, expected: NamedRelease): ShellManifest =>
   verify(shellManifest, content, SHELL, expected);
 
@@ -46,8 +57,9 @@ function verify<T extends ReleaseManifest | ShellManifest>(
 }
 
 /**
- * Checks contract and shared packages. Files of an incompatible release may still be served: another shell may have
- * sent its pages to visitors.
+ * Checks that this shell implements the release's contract and provides its shared packages. The files of an
+ * incompatible release may be served nevertheless: a shell of another version may have sent its pages to visitors.
+ *
  * @throws Refusal SLICE-004, SLICE-005
  */
 export function checkCompatibility({ contract, shared }: ReleaseManifest): void {
@@ -61,7 +73,11 @@ export function checkCompatibility({ contract, shared }: ReleaseManifest): void 
     throw new Refusal('SLICE-005', `it needs ${unmet.map(([name, range]) => `${name} ${range}`).join(', ')}`);
 }
 
-/** Checks that every prefix was granted to the slice. @throws Refusal SLICE-015 naming the prefix's owner */
+/**
+ * Checks that every address prefix of a release was granted to its slice.
+ *
+ * @throws Refusal SLICE-015 naming the prefix's owner
+ */
 export function checkPrefixes({ name, prefixes = [] }: ReleaseManifest, table: SliceTable): void {
   for (const prefix of prefixes) {
     const owner = table.ownerOf(prefix);

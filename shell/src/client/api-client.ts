@@ -6,8 +6,9 @@ const METHODS: readonly ApiMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const fetchApiCode = () => import(/* webpackChunkName: "api-client" */ 'openapi-fetch');
 
 /**
- * The browser's API client. Most pages arrive with their data, so its code is fetched with the first call; if that
- * fails, the call fails as it does offline, and the next one tries again.
+ * The API client of the browser. Most pages arrive with their data, so its code is a chunk of its own that is fetched
+ * with the first call. If the chunk does not arrive, the call fails as it does offline, and the next call tries again.
+ *
  * @param baseUrl origin of the API
  */
 export function apiClient(baseUrl: string): ApiClient {

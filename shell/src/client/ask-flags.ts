@@ -15,7 +15,11 @@ export interface BrowserFlags extends Flags {
 const WAIT_MS = 2_000;
 
 /**
- * Makes a page fetch its flags before its data on every navigation. In its own file, for pages with flags only.
+ * Makes a page fetch its flags before its data, which may depend on them, on every navigation within the site. A file
+ * of its own, so that only pages with flags load it.
+ *
+ * @param page as exported by its module
+ * @param names of its flags
  * @param flags of the host, whose answers are replaced; a flag without an answer has the page's default
  */
 export function withFlags(page: RouteObject, names: readonly string[], flags: BrowserFlags) {

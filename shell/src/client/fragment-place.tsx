@@ -21,10 +21,12 @@ const heights = new Map<string, number>();
 const AS_IT_IS = { __html: '' };
 
 /**
- * Creates the component that shows fragments of other slices. One in the server's page stays as it is; after a client
- * navigation it is loaded, with its fallback until then or if that fails. Its previous height is reserved, so that the
- * content below does not move.
- * @param entries of the slices in the page's composition; fragments of others are not shown
+ * Creates the component that shows fragments of other slices. A fragment in the server's page stays as it is, and its
+ * code is not loaded. After a client navigation the fragment is loaded; until then, or if it fails, its fallback is
+ * shown. On returning to a page, the fragment's previous height is reserved, so that the content below does not move.
+ *
+ * @param hostOf returns the host object for the fragments of a slice
+ * @param entries of the slices in the page's composition; fragments of other slices are not shown
  */
 export function fragmentPlace(
   hostOf: (slice: string) => SliceHost,

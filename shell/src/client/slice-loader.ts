@@ -27,8 +27,9 @@ export class SliceLoader {
   }
 
   /**
-   * The slices that a page needs, with their routes: the owner, and for its "not found" page the default slice if no
-   * route matches.
+   * The slices, with their routes, that a page at this path needs: the owner, and also the default slice, for its "not
+   * found" page, if the owner has no matching route.
+   *
    * @throws if one cannot be loaded; the next call tries again
    */
   async answering(path: string): Promise<[slice: string, routes: RouteObject[]][]> {

@@ -29,7 +29,10 @@ export function loadedOrReloaded(route: RouteObject, flags: BrowserFlags): Route
   } as RouteObject;
 }
 
-/** @param target undefined once its page is there @returns false if reloaded before, or without storage (a loop) */
+/**
+ * @param target address to reload for; undefined once its page is there
+ * @returns false if it was reloaded for before, or if the browser has no storage, which could loop
+ */
 function noteReload(target: string | undefined): boolean {
   try {
     if (target === undefined) sessionStorage.removeItem(RELOADED);

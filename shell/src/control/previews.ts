@@ -41,7 +41,12 @@ export class Previews {
     this.options = options;
   }
 
-  /** @returns undefined if the link is invalid or expired @throws Refusal if its release or the service fails */
+  /**
+   * Starts the release of a link.
+   *
+   * @returns its key and the link's expiry; undefined if the link is invalid or expired
+   * @throws Refusal if the release is unavailable or does not run, or the service does not answer
+   */
   async open(token: string): Promise<{ key: string; until: Date } | undefined> {
     const claimed = await this.signed(token);
     const found = claimed && (await this.lookUp(token, claimed));

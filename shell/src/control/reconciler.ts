@@ -150,7 +150,11 @@ export class Reconciler {
     if (untrusted.length > 0) this.perform(this.recheckSignatures(untrusted), 'signatures were not checked');
   }
 
-  /** Verifies open releases again, after keys changed or they were signed anew. @param only keys; all if left out */
+  /**
+   * Verifies the signatures of open releases again, after keys changed or releases were signed anew.
+   *
+   * @param only release keys; all if left out
+   */
   async recheckSignatures(only?: readonly string[]): Promise<void> {
     const { files, local, ownShell } = this.options;
     const own = releaseKey(SHELL, ownShell);
@@ -182,8 +186,10 @@ export class Reconciler {
   }
 
   /**
-   * Takes a release back; an unreachable release service learns of it from the report.
-   * @throws Error with the reason
+   * Takes a release back immediately by order of its team: everyone gets the previous one. A release service that is
+   * unreachable learns of it from this shell's report.
+   *
+   * @throws Error that says why this shell refuses
    */
   takeBack(order: Withdrawal & { readonly who: string }, why: string): void {
     const fault = faultOfOrder(this.current, order, Date.now());
@@ -192,7 +198,12 @@ export class Reconciler {
     this.refuse('taken back', releaseKey(slice, order), new Refusal('SLICE-016', `by ${who}: ${why}`));
   }
 
-  /** Runs a release beside the current ones. @returns its key once it runs @throws Refusal if it is refused */
+  /**
+   * Runs a release beside the current ones, for browsers that ask for it.
+   *
+   * @returns its key once it runs
+   * @throws Refusal if it is refused
+   */
   async openPreview(slice: string, named: NamedRelease): Promise<string> {
     const key = releaseKey(slice, named);
     this.dispatch({ type: 'preview opened', slice, named });

@@ -58,7 +58,12 @@ const MAX_BODY_BYTES = 16_384;
 /** Time for a complete request to arrive, including a post's pictures. */
 const REQUEST_TIMEOUT_MS = 190_000;
 
-/** Creates the shell's server and keeps its slices up to date. @param stopping whether the process is about to stop */
+/**
+ * Creates the shell's server, with its slices composed as far as possible, and keeps them up to date until it is
+ * closed.
+ *
+ * @param stopping whether the process is about to stop
+ */
 export async function createApp(config: ShellConfig, stopping: () => boolean): Promise<FastifyInstance> {
   const site = siteSettings(config);
   const log = logStream();

@@ -11,8 +11,10 @@ inside.addAddress('::1', 'ipv6');
 inside.addSubnet('fc00::', 7, 'ipv6');
 
 /**
- * Whether a request comes from the operator's network; a forwarding proxy's address proves nothing.
- * @param proxiesAreTrusted whether the request's address is the client's
+ * Whether a request comes from the operator's network. One forwarded by an untrusted proxy does not: its address is the
+ * proxy's and proves nothing.
+ *
+ * @param proxiesAreTrusted whether the request's address can be trusted to be the client's
  */
 export function isFromPrivateAddress(
   { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,

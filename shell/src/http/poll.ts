@@ -1,4 +1,9 @@
-/** @param interval milliseconds of rest between runs @returns a function that stops it, after the last run */
+/**
+ * Does something again and again, never twice at a time.
+ *
+ * @param interval milliseconds of rest between two runs
+ * @returns a function that stops it; it resolves when the last run has ended
+ */
 export function poll(work: () => Promise<void>, interval: number): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;

@@ -20,7 +20,9 @@ const networks = new LRUCache<string, string>({
 });
 
 /**
- * Identifies a visitor for limits: an IPv4 address, or an IPv6 /64, whose owner can choose among 2^64 addresses.
+ * Identifies a visitor for limits: an IPv4 address, or the /64 of an IPv6 address, since its owner can choose among
+ * 2^64 addresses.
+ *
  * @param address from the connection or a trusted proxy
  */
 export function visitorOf(address: string): string {

@@ -1,4 +1,8 @@
-/** Keeps Tab inside an open popover, which native popovers do not. @returns a function that stops it */
+/**
+ * Keeps Tab inside an open popover, the only dialog behavior that native popovers lack.
+ *
+ * @returns a function that removes the listener
+ */
 export function trapFocus(popover: HTMLElement): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return;

@@ -11,7 +11,12 @@ interface ShellParts {
   readonly names: readonly string[];
 }
 
-/** The route tree of server and browser. @param around messages and slices @param routes empty until loaded */
+/**
+ * The route tree, identical on the server and in the browser: the layout with a group of routes per slice.
+ *
+ * @param around the layout's data: messages of the loaded languages, and the site's slices
+ * @param routes of each loaded slice; empty for a slice that has not loaded yet
+ */
 export function shellRoutes(
   { site, words, names }: ShellParts,
   routes: Readonly<Record<string, RouteObject[]>>,

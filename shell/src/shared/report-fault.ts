@@ -14,9 +14,12 @@ let reported = false;
 export class NotLoaded extends Error {}
 
 /**
- * Reports, once per document, that the page's slice failed here: releases on trial are judged by it. Names composition,
- * page, kind and position in our files, and nothing about the visitor.
- * @param fragment of another slice that threw it
+ * Reports, once per document, that the page's slice failed in the browser. The server cannot know this, and releases on
+ * trial are judged by it. The report names the composition, the page, the kind of failure and the position in our
+ * files, and nothing about the visitor.
+ *
+ * @param error that was thrown
+ * @param fragment id of another slice's fragment that threw it; left out if the page's own slice did
  */
 export function reportFault(error: unknown, fragment?: string): void {
   // For the development panel; not part of production builds.

@@ -31,8 +31,10 @@ export class PageReads {
 export const pageReads = new AsyncLocalStorage<PageReads>();
 
 /**
- * The slices' API client on the server, without network access: the shell calls, see `http/api-calls.ts`.
- * @param call rejects if the API is unavailable
+ * The API client of slices on the server. This process has no network access: the shell makes the calls, see
+ * `http/api-calls.ts`.
+ *
+ * @param call hands a call to the shell; rejects if the API is unavailable
  */
 export function apiClient(call: (page: number, call: ApiCall) => Promise<ApiAnswer>): ApiClient {
   let inFlight = 0;

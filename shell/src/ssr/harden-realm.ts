@@ -29,9 +29,11 @@ const DANGEROUS = (
 type Console = Pick<typeof globalThis.console, 'log' | 'info' | 'warn' | 'error' | 'debug'>;
 
 /**
- * Removes from this process's realm whatever a slice must not have. Intrinsics are already frozen
- * (`--frozen-intrinsics`), so that no slice can patch a prototype.
- * @param console replaces the global one
+ * Permanently removes from this process's realm whatever a slice must not have. The language's intrinsics are already
+ * frozen: the process runs with `--frozen-intrinsics`, so that no slice can capture Node's objects by patching a
+ * prototype.
+ *
+ * @param console replaces the global console
  */
 export function hardenRealm(console: Console): void {
   // Node creates these lazily, from parts that are about to be removed.
@@ -54,7 +56,12 @@ export function hardenRealm(console: Console): void {
   }
 }
 
-/** Some globals, such as fetch's agent, cannot be deleted. @throws Error if it stays: a newer Node may add more */
+/**
+ * Some globals cannot be deleted, such as the agent of Node's fetch, which opens connections and can be looked up by
+ * its symbol.
+ *
+ * @throws Error if it stays: a newer Node may add globals that this list does not know
+ */
 function take(name: string | symbol): void {
   if (Reflect.deleteProperty(globalThis, name)) return;
   Reflect.defineProperty(globalThis, name, { value: undefined, writable: false });

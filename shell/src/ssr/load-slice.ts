@@ -8,7 +8,12 @@ import type { LoadedRelease, SliceCode } from './protocol.ts';
 /** Path of a release's server code, as it appears in stack traces. */
 const SERVER_FILE = 'server/slice.cjs';
 
-/** @param host for the release's contract version @throws whatever the slice throws, or Error for a broken contract */
+/**
+ * Runs the server file of a slice.
+ *
+ * @param host for the contract version that the release was built for
+ * @throws whatever the slice throws, or an Error if it violates the contract
+ */
 export function loadSlice({ code, manifest }: SliceCode, host: SliceHost): Slice {
   const given = runServerFile(code, `${manifest.name}/${manifest.version}/${SERVER_FILE}`)(host);
   if (given.contract !== manifest.contract)

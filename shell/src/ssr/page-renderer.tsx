@@ -76,7 +76,11 @@ export class PageRenderer {
     return made;
   }
 
-  /** Never rejects: an exception of the slice becomes the page's fault. @param id attributes its API calls */
+  /**
+   * Renders a page. Never rejects: an exception of the slice becomes the page's fault.
+   *
+   * @param id of the page, by which its API calls are attributed
+   */
   async render(id: number, request: RendererRequest): Promise<RenderedPage> {
     const reads = new PageReads(id, request.flags);
     try {
@@ -92,7 +96,11 @@ export class PageRenderer {
     }
   }
 
-  /** Never rejects. @returns `addresses` undefined if it fails: a sitemap without its pages would deindex them */
+  /**
+   * Lists the slice's public addresses for the sitemap. Never rejects.
+   *
+   * @returns `addresses` undefined if the slice fails to list them: a sitemap without its pages would deindex them
+   */
   async addresses(id: number): Promise<SliceAddresses> {
     const reads = new PageReads(id);
     try {

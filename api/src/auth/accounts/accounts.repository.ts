@@ -22,6 +22,7 @@ export interface NewAccount {
 /** The values of a person that an owner can change. */
 export interface PersonValues {
   role: Role;
+  /** Slices whose releases the person manages. */
   releaseSlices: string[];
   isDisabled: boolean;
 }

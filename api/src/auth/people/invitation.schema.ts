@@ -8,6 +8,7 @@ export class Invitation {
   /** In lower case; one invitation per address. */
   @Prop({ required: true }) email: string;
   @Prop({ type: String, enum: ROLES, required: true }) role: Role;
+  /** E-mail address of the inviting owner. */
   @Prop({ required: true }) invitedBy: string;
   /** SHA-256 of the secret in the latest mail; the database alone grants no access. */
   @Prop({ required: true }) tokenHash: string;

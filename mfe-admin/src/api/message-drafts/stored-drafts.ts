@@ -16,7 +16,12 @@ const PREFIX = 'draft: ';
 /** Milliseconds after which an abandoned draft is deleted, since it may be about a patient. */
 const KEPT_MS = 14 * 24 * 3_600_000;
 
-/** @param of subject of the draft @param person e-mail address of the author */
+/**
+ * Returns the storage name of a draft.
+ *
+ * @param of subject of the draft
+ * @param person e-mail address of the author
+ */
 export const draftName = (of: string, person: string): string => `${of} of ${person}`;
 
 /**
@@ -37,7 +42,11 @@ export const storedDrafts = {
     deviceStorage.remove(PREFIX + name);
   },
 
-  /** Subscribes to changes and deletions by other tabs. @returns a function that ends the subscription */
+  /**
+   * Subscribes to changes and deletions by other tabs.
+   *
+   * @returns a function that ends the subscription
+   */
   onOthers(name: string, told: () => void): () => void {
     const onStorage = ({ key }: StorageEvent) => key === PREFIX + name && told();
     window.addEventListener('storage', onStorage);

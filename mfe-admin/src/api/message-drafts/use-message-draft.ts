@@ -3,7 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { session } from '../session/session.ts';
 import { draftName, storedDrafts, type MessageDraft } from './stored-drafts.ts';
 
-/** A draft of a reply or a note, found again in any tab by its author only. @param of its subject */
+/**
+ * A draft of a reply or a note, which its author, but nobody else at this computer, finds again in any tab.
+ *
+ * @param of subject of the draft
+ */
 export function useMessageDraft(of: string, first: { text: string; subject: string }) {
   const [person] = useState(session.email);
   const name = draftName(of, person);
@@ -24,7 +28,11 @@ export function useMessageDraft(of: string, first: { text: string; subject: stri
     });
   }
 
-  /** Sends the draft under its key. @param store resolves to whether the message was stored */
+  /**
+   * Sends the draft under its key.
+   *
+   * @param store resolves to whether the message was stored
+   */
   async function send(store: (key: string) => Promise<boolean>) {
     const { key } = draft;
     setBusy(true);

@@ -42,7 +42,11 @@ export const session = {
     changed();
   },
 
-  /** Keeps pages as they are while the admin logs in again in place. @param token ignored if of an earlier session */
+  /**
+   * Handles the server's refusal of a token: pages stay as they are, and the admin logs in again in place.
+   *
+   * @param token that was sent; ignored if it belongs to an earlier session
+   */
   refuse(token: string | null): void {
     if (token === null || token !== session.token()) return;
     refusedToken = token;

@@ -1,7 +1,11 @@
 /** Uploaded fraction of each file, 0 to 1, by field name. */
 export type FileProgress = Readonly<Record<string, number>>;
 
-/** Derives each file's progress; files are sent one after the other. @param fraction of the whole form, 0 to 1 */
+/**
+ * Derives the progress of each file from that of the whole form, since a form's files are sent one after the other.
+ *
+ * @param fraction of the whole form, 0 to 1
+ */
 export function fileProgress(form: FormData, fraction: number): FileProgress {
   const files = [...form].flatMap(([name, value]) =>
     value instanceof File && value.size > 0 ? [{ name, size: value.size }] : [],

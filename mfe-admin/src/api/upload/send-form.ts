@@ -13,9 +13,11 @@ export interface SendOptions {
 }
 
 /**
- * Sends a form as the admin; XMLHttpRequest, unlike `fetch`, reports progress. A refused token ends the session. Never
- * throws.
- * @returns undefined without a usable response: the server is silent, the upload was canceled, or a success is not JSON
+ * Sends a form as the admin. Uses XMLHttpRequest, since `fetch` does not report upload progress. A refused token ends
+ * the session. Never throws.
+ *
+ * @returns undefined if there was no response: the server is unreachable or silent, the upload was canceled, or
+ *   something other than the API responded successfully without JSON
  */
 export function sendForm(
   { method, path, headers = {} }: { method: string; path: string; headers?: Record<string, string> },

@@ -5,7 +5,12 @@ import { sendForm } from './send-form.ts';
 
 export type StoredPicture = components['schemas']['PictureDto'];
 
-/** Uploads a picture; never throws. @param onProgress gets the fraction, 0 to 1 @returns it, or why there is none */
+/**
+ * Uploads a picture to the library. Never throws.
+ *
+ * @param onProgress called with the uploaded fraction, 0 to 1
+ * @returns the stored picture, or a sentence that explains why there is none
+ */
 export async function storePicture(
   file: File,
   onProgress: (sent: number) => void,

@@ -22,7 +22,12 @@ export const createPasskey = (options: unknown): Promise<Answer> =>
     return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
   });
 
-/** Signs with a passkey. @param isSuggested for a field: waits until one is chosen or `stopPasskey` is called */
+/**
+ * Signs with a passkey that the person chooses.
+ *
+ * @param options as provided by the API
+ * @param isSuggested among the suggestions for a field; then it waits until one is chosen or `stopPasskey` is called
+ */
 export const signWithPasskey = (options: unknown, isSuggested = false): Promise<Answer> =>
   answerOf(async () => {
     const { startAuthentication } = await library();

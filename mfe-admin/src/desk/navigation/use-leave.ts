@@ -3,8 +3,11 @@ import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { DONE } from '../unsaved-changes/use-leaving-guard.ts';
 
 /**
- * For leaving a page once its task is done; a late response does not move users who have since gone elsewhere.
- * @returns a function that leaves; `isDone` skips the question about unsaved changes
+ * For leaving a page once its task is done. A late response does not take users away from a page that they have since
+ * gone to, or are navigating to.
+ *
+ * @returns a function that leaves; `isDone` if the input on this page is no longer needed, so that it does not ask
+ *   about unsaved changes
  */
 export function useLeave(): (to: string, isDone?: boolean) => void {
   const navigate = useNavigate();

@@ -7,8 +7,10 @@ export const UNREAD = ['unread'];
 type Unread = components['schemas']['UnreadDto'];
 
 /**
- * Number of unread enquiries and time of the last change, shared by all pages; a failure leaves it unchanged.
- * @param everyMs polling interval in milliseconds while visible; if omitted, refetched only after actions
+ * Returns the number of unread enquiries and the time of the last change to any of them. Shared by all pages; a failure
+ * leaves it unchanged.
+ *
+ * @param everyMs polling interval in milliseconds while the page is visible; if omitted, refetched only after actions
  */
 export function useUnread(enabled: boolean, everyMs?: number): Unread | undefined {
   const unread = useAdminQuery(UNREAD, (api) => api.GET('/api/admin/enquiries/unread'), {

@@ -6,6 +6,8 @@ export const DONE = { isDone: true };
 
 /**
  * Asks before unsaved work is left: in place for pages of this site, with the browser's own question for others.
+ *
+ * @param isDirty returns whether there is any at the moment of leaving
  * @returns React Router's blocker; `state` is `blocked` while the question is open
  */
 export function useLeavingGuard(isDirty: () => boolean) {

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 
 /**
- * Tracks the unsaved state of a form, without rendering for the equal updates that nearly all keystrokes are.
+ * Tracks the unsaved state of a form. It is updated with every keystroke but rarely changes: equal updates do not
+ * render, or each letter in a long text would render the whole form.
+ *
  * @returns the state, and a function that updates it
  */
 export function useUnsaved<Facts extends Readonly<Record<string, boolean>>>(

@@ -8,9 +8,11 @@ import type { FigureAttributes } from './figure.ts';
 const WIDEST = 1_200;
 
 /**
- * Inserts a picture below the block at a place, or in its empty line.
- * @param isFirst of those chosen together
- * @returns the place for the next one
+ * Inserts a picture below the block at a position, or in place of an empty line, with its known description.
+ *
+ * @param place in the text
+ * @param isFirst of the pictures chosen together
+ * @returns the place for the next of them: right below this one
  */
 export function insertPicture(editor: Editor, picture: StoredPicture, place: number, isFirst = true): number {
   const attributes = figureOf(picture);

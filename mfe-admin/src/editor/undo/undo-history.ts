@@ -28,7 +28,12 @@ export class UndoHistory {
     this.undone = this.undone.filter((step) => step.field !== field);
   }
 
-  /** Undoes the latest step that can be undone. @param field if omitted, all fields @returns the changed field */
+  /**
+   * Undoes the latest step that can be undone.
+   *
+   * @param field only its steps; if omitted, those of all fields
+   * @returns the field that was changed
+   */
   undo(field?: Element): Element | undefined {
     return move('undo', this.done, this.undone, field);
   }

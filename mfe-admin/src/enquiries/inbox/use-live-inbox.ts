@@ -6,7 +6,9 @@ import { useUnread } from '../../desk/navigation/use-unread.ts';
 const POLL_MS = 4_000;
 
 /**
- * Reloads an open inbox when something changed, and shows the number of unread enquiries in the tab's title.
+ * Keeps an open inbox up to date: polls the time of the last change, and reloads the list if it differs. Shows the
+ * number of unread enquiries in the tab's title.
+ *
  * @returns the announcement for people who do not see the list change
  */
 export function useLiveInbox(reload: () => unknown): Announcement {

@@ -31,10 +31,11 @@ export const DELETED: Refusal = {
 };
 
 /**
- * Describes somebody else's change.
- * @param before status during editing
- * @param now the status set by them or the schedule
- * @param fields names of merged fields
+ * Describes a change made by somebody else.
+ *
+ * @param before status of the post while it was edited
+ * @param now its status as set by somebody else, or by its schedule
+ * @param fields names of the fields that were merged from somebody else
  * @returns undefined if there is nothing to report
  */
 export function newsOf(before: PostStatus, now: PostStatus, fields: readonly string[]): Notice | undefined {

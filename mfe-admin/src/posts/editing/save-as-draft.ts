@@ -4,7 +4,11 @@ import { postChanges } from '../post-changes.ts';
 import type { AdminPost } from '../post-texts.ts';
 import type { FilledIn } from './use-form-content.ts';
 
-/** Saves a deleted post's form as a new draft, at a new address. Never throws. @param formKey the same for retries */
+/**
+ * Creates a draft from the form of a deleted post, with a new address derived from its title. Never throws.
+ *
+ * @param formKey the same across retries
+ */
 export function saveAsDraft({ texts, pictures }: FilledIn, formKey: string): Promise<AdminPost | Refusal> {
   const form = filledIn(postChanges({}, texts, pictures));
   for (const name of ['slug', 'removePictures']) form.delete(name);

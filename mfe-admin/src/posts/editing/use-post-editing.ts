@@ -52,7 +52,11 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
     [compareWith, read, setConflict, setNotice],
   );
 
-  /** Resolves a conflict and saves. @param names fields that get the other person's content */
+  /**
+   * Resolves a conflict: merges with the current form content, and saves.
+   *
+   * @param names fields that get the other person's content
+   */
   const choose = useCallback(
     (theirs: AdminPost, names: ReadonlySet<string>) =>
       inTurn(async () => {

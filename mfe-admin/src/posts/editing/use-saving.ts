@@ -60,7 +60,11 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     [follow],
   );
 
-  /** Merges others' changes; fields changed by one side only are merged without asking. @returns false on a conflict */
+  /**
+   * Merges what somebody else saved in the meantime: fields changed by one side only are merged without asking.
+   *
+   * @returns false if both changed the same field, so that somebody has to choose
+   */
   const takeIn = useCallback(
     (theirs: AdminPost): boolean => {
       const merge = mergeTexts(base.current, contentOfForm(read()), contentOfPost(theirs));
@@ -116,10 +120,11 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
   );
 
   /**
-   * Saves the form, merged with others' changes.
+   * Saves the content of the form, merged with what somebody else saved in the meantime.
+   *
    * @param more further fields, such as the status
-   * @param kind an autosave omits pictures
-   * @returns undefined if it was not saved
+   * @param kind an autosave omits pictures, which are sent on request only
+   * @returns the saved post; undefined if it was not saved
    */
   const save = useCallback(
     (more: Readonly<Record<string, string>> = {}, kind: SaveKind = 'asked') => {

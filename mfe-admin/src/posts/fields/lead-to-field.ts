@@ -1,4 +1,8 @@
-/** Focuses a field of a post, expanding its section if necessary. @param name also its id */
+/**
+ * Focuses a field of a post, expanding its section if necessary.
+ *
+ * @param name of the field, which is also its id
+ */
 export function leadToField(name: string): void {
   const field = document.getElementById(name);
   const folded = field?.closest('details');

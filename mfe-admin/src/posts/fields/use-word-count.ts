@@ -5,7 +5,11 @@ import { wordCount } from '../word-count.ts';
 /** Milliseconds after the last key before words are counted, so that counting does not delay typing. */
 const QUIET_MS = 400;
 
-/** Counts a post's words while it is being written. @param version changes when the form is refilled */
+/**
+ * Counts the words of a post while it is being written.
+ *
+ * @param version changes when the form is refilled
+ */
 export function useWordCount(form: RefObject<HTMLFormElement | null>, version?: unknown): number {
   const [words, setWords] = useState(0);
   useEffect(() => {

@@ -39,7 +39,9 @@ export interface StoredCopy {
 }
 
 /**
- * Opens this browser's copies; local storage holds no files and does not report when data are on disk.
+ * Opens this browser's copies. Local storage would not suffice: it holds no files, and does not report when data are on
+ * disk.
+ *
  * @throws if this browser provides no database for this site
  */
 export async function openCopies(): Promise<CopyDatabase> {
@@ -72,10 +74,11 @@ export async function picturesIn(database: CopyDatabase, place: string): Promise
 const after = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /**
- * Writes a slot atomically.
+ * Writes the content of a slot atomically.
+ *
  * @param wanted undefined to clear it
- * @param before its current pictures; unchanged ones are not written again
- * @throws if there is no space
+ * @param before the slot's current pictures; unchanged ones are not written again
+ * @throws if there is no space for it
  */
 export async function writeCopy(
   database: CopyDatabase,

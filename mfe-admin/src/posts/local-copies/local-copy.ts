@@ -16,7 +16,11 @@ export interface DraftSlot {
   readonly found: FoundCopy | undefined;
   /** @returns whether it is empty, so that a form can give it up without loss */
   isEmpty(): boolean;
-  /** Keeps a form and its chosen pictures until they are on the server. @returns whether there was space */
+  /**
+   * Keeps the content of a form, with its chosen pictures, until it is on the server.
+   *
+   * @returns whether there was space for it
+   */
   write(copy: Omit<LocalCopy, 'removed' | 'at'>, pictures: readonly PictureChange[]): Promise<boolean>;
   forget(): void;
   /** Leaves the slot and its content to the post's next form. */

@@ -3,7 +3,11 @@ import { inTime, READ_MS } from './in-time.ts';
 /** Browsers provide locks on https and localhost only. */
 const locks = () => navigator.locks as LockManager | undefined;
 
-/** Acquires a lock; a tab's locks end with it. @returns a function that releases it; undefined if it is held */
+/**
+ * Acquires a lock unless it is held. Browsers release a tab's locks when it ends, in whatever way.
+ *
+ * @returns a function that releases it; undefined if another tab holds it
+ */
 export async function tryLock(name: string): Promise<(() => void) | undefined> {
   let letGo = () => {};
   const until = new Promise<void>((resolve) => (letGo = resolve));

@@ -23,9 +23,10 @@ const TITLE = 'New post';
 type Known = NewDraft & { readonly sent: PostTexts | undefined };
 
 /**
- * Keeps a new post's texts in a draft on the server. If somebody else changes the draft, it is left to them, and the
- * form stays on this device only.
- * @param formKey identifies the form, so that retries create only one draft
+ * Keeps the texts of a new post in a draft on the server, so that they outlive this device. If somebody else changes
+ * the draft, it is left to them; the form is then kept on this device only, as without a network.
+ *
+ * @param formKey identifies the form, so that only one draft is created across retries
  */
 export function useNewDraft(formKey: string, found: NewDraft | undefined) {
   const known = useRef<Known | undefined>(found && { ...found, sent: undefined });
@@ -64,7 +65,11 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     return undefined;
   }, [formKey, know, leave]);
 
-  /** Sends a change based only on what this form sent before. @param asked the requested status */
+  /**
+   * Sends a change based on what this form sent before, and on nothing else.
+   *
+   * @param asked the requested status
+   */
   const change = useCallback(
     async (call: Omit<PostCall, 'revision'>, texts: PostTexts, asked?: string, options?: SendOptions) => {
       const { attempted: before, ...draft } = known.current as Known;
@@ -106,7 +111,11 @@ export function useNewDraft(formKey: string, found: NewDraft | undefined) {
     [change, inTurn, know, leave, make],
   );
 
-  /** Creates the post from its draft, or with a single request. @returns the post, or why it was not created */
+  /**
+   * Creates the post: from its draft or, if there is none, with a single request.
+   *
+   * @returns the post, or why it was not created
+   */
   const create = useCallback(
     (
       form: FormData,

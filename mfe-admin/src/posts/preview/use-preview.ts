@@ -17,7 +17,11 @@ interface Previewed {
 
 const UNREACHABLE = 'The server cannot be reached. Please try again.';
 
-/** Shows a post with unsaved texts in a tab that is reused. @param ready returns undefined if that is impossible now */
+/**
+ * Shows a post as visitors will see it, including unsaved texts, in a tab that is reused by each preview.
+ *
+ * @param ready prepares the post; returns undefined if that is not possible now
+ */
 export function usePreview(ready: () => Promise<Previewed | undefined>) {
   const [link, setLink] = useState<PreviewLink>();
   const { failure, complain, send } = useDeskMutation({

@@ -9,7 +9,13 @@ export interface LocalTime {
   readonly times: 0 | 1 | 2;
 }
 
-/** @param local of a `datetime-local` field, e.g. `2027-03-28T02:30` @returns undefined if invalid or incomplete */
+/**
+ * Parses a local time.
+ *
+ * @param local value of a `datetime-local` field, e.g. `2027-03-28T02:30`
+ * @param timeZone IANA name
+ * @returns undefined for invalid or incomplete values
+ */
 export function readLocalTime(local: string, timeZone: string): LocalTime | undefined {
   const [, ...parts] = LOCAL.exec(local) ?? [];
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = parts.map(Number);

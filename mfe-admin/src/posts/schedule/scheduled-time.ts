@@ -6,7 +6,13 @@ export const LAST = '9999-12-31T23:59';
 /** @returns IANA name of this device's time zone */
 const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** @param local of a `datetime-local` field @param now milliseconds since the epoch @returns the time, or why not */
+/**
+ * Converts the value of a scheduling field.
+ *
+ * @param local value of a `datetime-local` field, in this device's time zone
+ * @param now milliseconds since the epoch
+ * @returns the time for the API, or why it is not possible
+ */
 export function scheduledTime(
   local: string,
   now: number,
@@ -22,7 +28,12 @@ const [MINUTE_MS, DAY_MS] = [60_000, 86_400_000];
 /** Offset of Indian Standard Time, all year round. */
 const IST_MS = 330 * MINUTE_MS;
 
-/** Nine in the morning of the next day in India, where the readers are. @returns a `datetime-local` field's value */
+/**
+ * Returns the default time: nine in the morning of the next day in India, where the readers are.
+ *
+ * @param now milliseconds since the epoch
+ * @returns a value for a `datetime-local` field
+ */
 export function proposedTime(now: number, timeZone = zoneHere()): string {
   const tomorrow = Math.floor((now + IST_MS) / DAY_MS + 1) * DAY_MS;
   const at = tomorrow - IST_MS + 9 * 60 * MINUTE_MS;
@@ -31,7 +42,10 @@ export function proposedTime(now: number, timeZone = zoneHere()): string {
   return new Intl.DateTimeFormat('sv', { timeZone, ...style }).format(at).replace(' ', 'T');
 }
 
-/** @param local today's offset if invalid @returns this device's time zone with its offset, which changes in summer */
+/**
+ * @param local the current input; if it is not a valid time, today's offset is used
+ * @returns the name of this device's time zone with its UTC offset, which changes with summer time
+ */
 export function timeZoneLabel(local: string, timeZone = zoneHere()): string {
   const at = readLocalTime(local, timeZone)?.at ?? Date.now();
   const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);

@@ -7,7 +7,13 @@ export interface ChartPoint {
 /** Width and height of a chart, in SVG units. */
 export const CHART = { width: 120, height: 28 } as const;
 
-/** @param all points of the chart, for its time range and height @returns an SVG polyline's points; empty if no line */
+/**
+ * Returns one of several lines in a chart.
+ *
+ * @param points of this line
+ * @param all points of the chart, which determine its time range and height
+ * @returns points of an SVG polyline; empty if there is no line
+ */
 export function chartLine(points: readonly ChartPoint[], all: readonly ChartPoint[]): string {
   const times = all.map(({ at }) => Date.parse(at));
   const [from, to] = [Math.min(...times), Math.max(...times)];

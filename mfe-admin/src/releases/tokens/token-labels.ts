@@ -9,7 +9,10 @@ export const RIGHTS: readonly (readonly [right: Right, words: string])[] = [
   ['report', 'report: report what a shell serves'],
 ];
 
-/** @param text e.g. `blog, admin` @returns each name once */
+/**
+ * @param text as typed, e.g. `blog, admin`
+ * @returns each name once
+ */
 export const slicesOf = (text: string): string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))];
 
 export const slicesLabel = (slices: readonly string[]): string =>

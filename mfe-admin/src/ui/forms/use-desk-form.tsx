@@ -14,8 +14,10 @@ interface DeskField extends RuleMessages {
 }
 
 /**
- * A small form, validated by the API's rules on submit and then with each change. Errors and refusals are shown next to
- * their fields, and the first such field gets the focus.
+ * A small form that is validated by the API's rules on submit, and then with each change. Errors are shown next to
+ * their fields, and the first such field gets the focus; the same applies to the API's refusals.
+ *
+ * @param fields by the name of their control; lists are validated by the API only
  * @param more.wordsOf message for a refusal, excluding errors shown next to fields
  * @param more.chosen initial values of lists; other fields set their own
  */

@@ -9,7 +9,12 @@ type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
 export type Columns<Row extends RowData> = readonly Column<Row>[];
 type CellOf<Row> = (row: Row) => ReactNode;
 
-/** A column of a table. On phones rows are cards whose cells also show the title. @param cell must not call hooks */
+/**
+ * Creates a column of a table. On phones rows are cards whose cells also show the title.
+ *
+ * @param cell renders a row's content; not a component, so it must not call hooks
+ * @param attributes of each cell
+ */
 export function column<Row extends RowData>(
   title: string,
   cell: CellOf<Row>,

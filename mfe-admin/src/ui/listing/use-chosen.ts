@@ -2,7 +2,11 @@ import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tan
 
 const features = tableFeatures({ rowSelectionFeature });
 
-/** The selection of a list; items that leave the list are deselected. @param keyOf returns an item's key */
+/**
+ * The selection of a list. Items that leave the list are deselected.
+ *
+ * @param keyOf returns the key of an item
+ */
 export function useChosen<Item extends RowData>(items: readonly Item[], keyOf: (item: Item) => string) {
   const table = useTable({ features, columns: [], data: items, getRowId: keyOf });
   return {

@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 
 /**
- * Closes overlays only when a click outside ends: on narrow screens, closing would move the clicked element away.
+ * For overlays: clicking outside closes them only on release. Otherwise, on narrow screens, closing would move the
+ * clicked element away from the pointer.
+ *
  * @returns properties of the overlay's content
  */
 export function useCloseAfterPress(close: () => void) {

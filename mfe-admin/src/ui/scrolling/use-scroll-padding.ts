@@ -3,7 +3,13 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** Distance in pixels between a bar and what is scrolled into view next to it. */
 const GAP_PX = 12;
 
-/** Keeps elements that are scrolled into view from being hidden by a sticky bar. @returns the bar's ref */
+/**
+ * Keeps elements that are scrolled into view, such as the focused one, from being hidden by a sticky bar of variable
+ * height. A bar that is not sticky, as on small screens, needs no padding.
+ *
+ * @param side where the bar sticks
+ * @returns the ref of the bar
+ */
 export function useScrollPadding(side: 'top' | 'bottom'): RefObject<HTMLDivElement | null> {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -7,7 +7,12 @@ const here = plain();
 /** Possible clock changes in milliseconds; half an hour on Lord Howe Island. */
 const SHIFTS = [1_800_000, 3_600_000];
 
-/** Formats a time for the reader, with the UTC offset in an ambiguous repeated hour. @param timeZone IANA name */
+/**
+ * Formats a point in time in the reader's time zone and locale. Adds the UTC offset in a repeated hour, which would
+ * otherwise be ambiguous.
+ *
+ * @param timeZone IANA name, if not the reader's
+ */
 export function momentText(date: Date, timeZone?: string): string {
   const format = timeZone === undefined ? here : plain(timeZone);
   const text = format.format(date);

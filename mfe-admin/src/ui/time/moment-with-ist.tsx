@@ -9,7 +9,11 @@ const inIndia = new Intl.DateTimeFormat('en-IN', {
 const clock = (timeZone?: string) =>
   new Intl.DateTimeFormat('en-IN', { dateStyle: 'short', timeStyle: 'short', ...(timeZone && { timeZone }) });
 
-/** A time in the reader's zone, followed by Indian time if different. @param at ISO 8601 */
+/**
+ * A point in time in the reader's time zone, followed by Indian time if different.
+ *
+ * @param at ISO 8601
+ */
 export function MomentWithIst({ at }: { readonly at: string }) {
   const date = new Date(at);
   const isSame = clock().format(date) === clock(INDIA).format(date);

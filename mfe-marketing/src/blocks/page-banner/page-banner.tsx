@@ -12,9 +12,11 @@ export interface Crumb {
 export const BANNER_SIZES = '(min-width: 1200px) 560px, (min-width: 768px) 45vw, 100vw';
 
 /**
- * A page's title on navy, with a picture beside the text, on phones below it.
+ * The title of a page on a navy background, with a picture that never overlaps the text: next to it, on phones below
+ * it.
+ *
  * @param props.shown class and `sizes` of the picture, if different
- * @param props.trail ancestors, without the home page; the last entry is the page itself
+ * @param props.trail ancestors of this page, without the home page; the last entry is the page itself
  */
 export function PageBanner({
   title,

@@ -4,10 +4,11 @@ import type { Physician } from '../../content/physician.ts';
 import type { PhysicianTexts } from './physician-card.tsx';
 
 /**
- * Searched texts of a physician, in English and the page's language: name and field as the title; languages, city,
- * training.
- * @param profiles in each available language
- * @param languageNames in the language of the page
+ * Returns the searched texts of a physician: name and field as the title; languages, city, training. In English and in
+ * the language of the page.
+ *
+ * @param profiles of the physician, in each language in which they are available
+ * @param languageNames names of the languages in the language of the page
  */
 export function searchedTexts(
   { id, name, specialty, subspecialty, languages }: Physician,

@@ -12,7 +12,12 @@ export interface ContactData {
   readonly askedFor: string | null;
 }
 
-/** Loads the contact page. @throws a redirect to the form for a reference that was not just issued */
+/**
+ * Loads the contact page.
+ *
+ * @param search query of the page's address
+ * @throws a redirect to the form for a reference that was not just issued
+ */
 export async function readContact(api: ApiClient, search: URLSearchParams, language: Language) {
   const sent = search.get('sent');
   const given = sent === null ? {} : await justGiven(api, sent);

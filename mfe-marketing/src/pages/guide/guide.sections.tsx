@@ -7,7 +7,12 @@ import { LocalButton } from '../../locale/local-link.tsx';
 import { TextBlocks } from '../../text/text-blocks.tsx';
 import styles from './guide.module.css';
 
-/** @param path its English address @param picture of its banner */
+/**
+ * Creates the static sections of a guide.
+ *
+ * @param path its English address
+ * @param picture of its banner
+ */
 export const guideSections =
   (guide: Texts<Guide>, path: string, picture: PictureSource) => (site: SiteSettings) => {
     const trail = [{ label: guide.title, path }];

@@ -16,7 +16,11 @@ import { InstitutionMarquee } from './institution-marquee.tsx';
 import { PhysicianTabs } from './physician-tabs.tsx';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 
-/** The home page; static parts are kept from the server's HTML. @param fetchSections imports them */
+/**
+ * Creates the home page in a language: the interactive parts are here, the static ones are kept from the server's HTML.
+ *
+ * @param fetchSections imports the static sections
+ */
 export const homePage =
   (
     locale: Locale,

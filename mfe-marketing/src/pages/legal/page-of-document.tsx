@@ -8,7 +8,10 @@ import type { Locale } from '../../locale/locale.tsx';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { LegalPage, type LegalTexts } from './legal-page.tsx';
 
-/** @param path of the English page @returns a function that creates the page in a language */
+/**
+ * @param path of the English page
+ * @returns a function that creates the page of a legal text in a language
+ */
 export const pageOfDocument =
   (path: string, picture: PictureSource) =>
   (locale: Locale, texts: LegalTexts): PageFactory =>

@@ -34,8 +34,10 @@ export function readCompared(search: URLSearchParams): readonly Physician[] {
 }
 
 /**
- * Physicians matching the entire filter, best first, or else the closest ones, preferred to none.
- * @param profiles beyond the cards, in each language
+ * Returns the physicians that match the entire filter, best first, or else the closest matches; physicians of another
+ * specialty or language are preferred to none.
+ *
+ * @param profiles of physicians beyond their cards, in each language
  * @param cards texts of the cards, in the language of the page
  */
 export function findPhysicians(

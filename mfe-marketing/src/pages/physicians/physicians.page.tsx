@@ -37,9 +37,10 @@ interface PhysiciansTexts {
 }
 
 /**
- * All physicians, with search, filters and a comparison of two, whose state is in the address, with and without
- * JavaScript.
- * @param fetchProfiles in the language of the page, then further ones to be searched
+ * Creates the page of all physicians, with search, filters, and a comparison of two: forms whose state is in the
+ * address, with and without JavaScript.
+ *
+ * @param fetchProfiles of all physicians: in the language of the page, then further ones to be searched
  */
 export const physiciansPage =
   (

@@ -4,8 +4,10 @@ import { filesAheadAddress, type FilesAhead } from '../../shared/files-ahead.ts'
 
 /**
  * Learns, once the page is idle, which files other pages need.
- * @returns a function that requests all files of a page in parallel; failed requests are repeated by whatever needs the
- *   file
+ *
+ * @param composition id of the current page's composition
+ * @returns a function that requests all files of a page in parallel; otherwise each is discovered only after the
+ *   previous one has arrived. Failed requests are repeated by whatever needs the file
  */
 export function preloadPageFiles(composition: string, language: Language): (pathname: string) => void {
   let ahead: FilesAhead = { files: [], pages: {} };

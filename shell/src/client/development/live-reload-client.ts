@@ -26,7 +26,11 @@ interface DevelopedSlice {
   readonly replace: () => Promise<boolean>;
 }
 
-/** Runs in the page as text, so it can reference nothing here. @param fragmentElement name of a fragment's element */
+/**
+ * Runs in the page as text, so it cannot reference anything in this module.
+ *
+ * @param fragmentElement name of the element that contains a fragment
+ */
 export function liveReloadClient(fragmentElement: string): void {
   const page = window as { developedSlices?: Record<string, DevelopedSlice> };
   const state = document.getElementById('page-state')?.textContent;

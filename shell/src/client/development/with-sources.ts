@@ -7,7 +7,11 @@ const MAP =
 /** `webpack://blog/./src/landing.tsx` */
 const BUNDLERS_NAME = /^webpack:\/\/[^/]*\/(?:\.\/)?/;
 
-/** @param text with a stack trace @param read returns a file's content, if known @returns it with source positions */
+/**
+ * @param text containing a stack trace of built files
+ * @param read returns the content of a file; undefined if unknown
+ * @returns the text with source positions wherever a built file has an inline source map
+ */
 export async function withSources(
   text: string,
   read: (file: string) => Promise<string | undefined>,

@@ -77,7 +77,10 @@ export function registerSlices(composition: Readonly<Record<string, string>>): v
   );
 }
 
-/** @param id such as `blog/slice` @throws NotLoaded if a file does not arrive; whatever the module throws */
+/**
+ * @param id slice and exposed module: `blog/slice`
+ * @throws NotLoaded if a file does not arrive; whatever the module throws
+ */
 export async function loadRemote<T>(id: string): Promise<T> {
   return (await federation.loadRemote<T>(id)) as T;
 }

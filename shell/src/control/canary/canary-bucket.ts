@@ -22,9 +22,12 @@ export function readBucket(value: string | undefined): number | undefined {
 export const drawBucket = () => randomInt(BUCKETS);
 
 /**
- * Whether a visitor gets a canary. Stable: growth adds visitors and removes none. Canaries differ in their visitors, so
- * that nobody always gets the new code.
+ * Decides whether a visitor gets a canary. Stable per canary: as the share grows, visitors are added and none
+ * is removed. Different canaries get different visitors, so that nobody always gets the new code and two
+ * concurrent canaries do not share their visitors.
+ *
  * @param bucket 0 to 99
+ * @param canary key of the release
  * @param share percentage of visitors
  */
 export function getsCanary(bucket: number, canary: string, share: number): boolean {

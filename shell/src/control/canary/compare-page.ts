@@ -2,8 +2,12 @@ import { faultOf } from '../compositions/probe.ts';
 import type { RunningRelease } from '../compositions/running-release.ts';
 
 /**
- * Renders a failing page in the reported release and in its predecessor, to help a person decide.
- * @param path normalized; the result names only its pattern, since it may hold personal data
+ * Renders a page that browsers report as failing, in the reported release and in its predecessor, to help a
+ * person decide.
+ *
+ * @param path normalized address; the result names only its pattern, because the address may hold personal
+ *   data
+ * @param before undefined if no predecessor is running
  */
 export async function comparePage(
   release: RunningRelease,

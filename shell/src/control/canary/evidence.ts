@@ -25,9 +25,12 @@ export interface TrialCounts {
 }
 
 /**
- * Compares a release on trial with its baseline: a canary with the current release over the same period, a current one
- * with its predecessor's preceding period; votes separately.
- * @returns why it failed; undefined if the evidence does not suffice
+ * Compares the pages of a release on trial with its baseline: a canary with the current release over the same
+ * period, a current release with its predecessor over the preceding period. Browser votes are judged
+ * separately.
+ *
+ * @returns why the release failed; undefined if the evidence does not suffice or the release is not on
+ *   trial
  */
 export function evidenceAgainst(
   key: string,

@@ -67,13 +67,24 @@ export class ReleaseTrials {
     });
   }
 
-  /** Records that a page was rendered, or failed. @param network see `networkOf` @param page normalized address */
+  /**
+   * Records that a page was rendered for a visitor, or failed.
+   *
+   * @param network see `networkOf`
+   * @param page normalized address
+   */
   record(release: RunningRelease, network: string, page: string, outcome: 'served' | 'failed'): void {
     const isNew = this.outcomes.record(release.key, network, page, outcome === 'failed', Date.now());
     if (isNew && outcome === 'failed') this.judge(release);
   }
 
-  /** Registers a page sent to a browser. @returns the token to vote with; undefined if no release is on trial */
+  /**
+   * Registers a page sent to a browser.
+   *
+   * @param releases whose code the page runs
+   * @returns the token with which the browser may vote on the page; undefined if none of the releases is on
+   *   trial
+   */
   givePage(releases: readonly RunningRelease[], page: IssuedPage): string | undefined {
     const at = Date.now();
     const tried = releases.filter(({ key }) => this.isOnTrial(key, at));
@@ -81,7 +92,13 @@ export class ReleaseTrials {
     return tried.length > 0 ? this.tokens.issue(page, at) : undefined;
   }
 
-  /** Records a browser's vote on its page. @returns whether it counts: only from that network, and only once */
+  /**
+   * Records a browser's vote on a page.
+   *
+   * @param releases that the vote is about
+   * @param token of the page
+   * @returns whether it counts: only for a page sent to that network, and only once
+   */
   recordVote(
     releases: readonly RunningRelease[],
     page: IssuedPage,

@@ -14,7 +14,10 @@ export interface Composition {
   readonly page: PageComposition;
 }
 
-/** @param releases one per slice @param granted prefixes; a slice gets those that its release declares */
+/**
+ * @param releases one per slice
+ * @param granted address prefixes that slices may use; a slice gets those of them that its release declares
+ */
 export function compose(releases: Iterable<RunningRelease>, granted: GrantedPrefixes = {}): Composition {
   const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
   const keys = [...bySlice.values()].map(({ key }) => key).sort();

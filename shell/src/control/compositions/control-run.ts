@@ -11,7 +11,10 @@ const MORE_MS = 2_000;
 const LONGEST_MS = 30_000;
 
 /**
- * Runs a release whose renderers died where no visitor is: if it dies again, it is at fault, not a request.
+ * Runs a release whose renderers died in a process that no visitor reaches. If that process dies as well, the
+ * release is at fault, and not a request.
+ *
+ * @param livedMs how long the renderer lived
  * @returns why it died; undefined if it survived
  * @throws Refusal if its files are unavailable
  */

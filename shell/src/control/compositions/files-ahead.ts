@@ -10,7 +10,12 @@ const MAX_PAGES = 100;
 /** Static sections of a page, which a browser needs when it has no HTML of the page. */
 const SECTIONS = '-sections';
 
-/** Files that a browser needs for each page: the slice's, its own, its fragments'. @param language of the page */
+/**
+ * Lists the files that a browser needs for each page: the slice's, the page's own, and those of its
+ * fragments.
+ *
+ * @param language of the page that links to them; a link to another language loads the document
+ */
 export function filesAhead(releases: ReadonlyMap<string, RunningRelease>, language: Language): FilesAhead {
   const numbers = new Map<string, number>();
   const numberOf = (address: string) => {

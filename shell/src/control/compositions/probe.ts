@@ -8,9 +8,11 @@ import { Refusal } from '../../artifacts/refusal.ts';
 import type { FlagAnswers, RunningRelease } from './running-release.ts';
 
 /**
- * Renders a release's pages before any visitor: those of its manifest, its fragments, and popular ones. A page's own
- * 404 or 503 is no fault: the API may be unavailable.
- * @param popular addresses; a failure counts only if the previous release, `before`, renders it
+ * Renders pages of a release before it gets any visitors: the pages named in its manifest, its fragments, and
+ * the most requested pages of its slice. A page that answers 404 or 503 by itself works: the API may be
+ * unavailable, which is not the release's fault.
+ *
+ * @param popular addresses; a failure counts only if the previous release, `before`, renders the address
  * @throws Refusal SLICE-008 if a page fails
  */
 export async function probe(

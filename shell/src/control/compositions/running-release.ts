@@ -8,7 +8,12 @@ import type { LocalRelease } from '../../artifacts/local-releases.ts';
 /** Evaluated flags by name; flags without a rule are left out. */
 export type FlagAnswers = Readonly<Record<string, boolean>>;
 
-/** @param pathname normalized @param bucket of the visitor, 0 to 99, if there is one; called only if a rule needs it */
+/**
+ * Evaluates the flags of a slice.
+ *
+ * @param pathname normalized
+ * @param bucket of the visitor, 0 to 99; called only if a rule needs it, left out if there is no visitor
+ */
 export type Evaluate = (
   slice: string,
   names: readonly string[],
@@ -32,7 +37,10 @@ export interface RunningRelease {
   readonly fragments: ReadonlyMap<string, FragmentStyles>;
   /** @returns the fragments of other slices on its page at an address */
   readonly shows: (pathname: string) => readonly FragmentUse[];
-  /** @param bucket none if rendered for nobody @returns the page's flags; undefined if it declares none */
+  /**
+   * @param bucket of the visitor; left out if the page is rendered for nobody
+   * @returns the flags of its page at an address; undefined if the page declares none
+   */
   readonly flags: (pathname: string, bucket?: () => number) => FlagAnswers | undefined;
 }
 

@@ -44,7 +44,10 @@ export const variantKey = (canaries: readonly CanaryService[]) =>
 /** Maximum number of compositions kept as fallbacks. */
 const MAX_FORMER = 4;
 
-/** @param running by release key @returns this state's service; the same object if nothing changed for visitors */
+/**
+ * @param running by release key
+ * @returns the service for this state; the same object if nothing changed for visitors
+ */
 export function serviceOf(
   before: Service,
   state: State,

@@ -31,7 +31,11 @@ export interface StartOptions extends RendererOptions {
   readonly until?: AbortSignal;
 }
 
-/** Starts a renderer. @throws Refusal SLICE-001 or SLICE-003 if a file is unavailable, SLICE-007 if it does not load */
+/**
+ * Starts a renderer with a release. The files were read from this disk and verified in the same step.
+ *
+ * @throws Refusal SLICE-001 or SLICE-003 if a file is unavailable, SLICE-007 if the slice does not load
+ */
 export async function startRelease(release: LocalRelease, options: StartOptions): Promise<RunningRelease> {
   const { setup, local, newApi, evaluate, ...pool } = options;
   const { slice, named } = release;

@@ -58,8 +58,10 @@ export function chooseCanaries(state: State, at: number): State['canaries'] {
 }
 
 /**
- * The releases to run: those of the registry, those in service, predecessors during a trial (for instant rollback),
- * and, without any of these, the newest earlier one.
+ * Selects the releases whose renderers should run: those named by the registry, those in service, their
+ * predecessors while a release is on trial (so that a rollback takes no time), and, if none of these is
+ * available, the newest earlier release.
+ *
  * @returns their keys, and when time alone requires another look; infinite if never
  */
 export function wantedReleases(

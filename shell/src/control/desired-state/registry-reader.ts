@@ -43,7 +43,10 @@ export class RegistryReader {
   private readonly source: Source;
   private readonly keys: () => SliceKeys;
 
-  /** @param source a file path or an http(s) address @param keys that may sign it: those under `registry` */
+  /**
+   * @param source whose place is a file path or an http(s) address
+   * @param keys that may sign it: those listed under `registry`
+   */
   constructor(source: Source, keys: () => SliceKeys) {
     this.source = source;
     this.keys = keys;

@@ -3,7 +3,12 @@ import type { Withdrawal } from '@opinionbridge/releases/signing';
 import { approvedKeys } from './choose-serving.ts';
 import { isInService, isRefused, type State } from './state.ts';
 
-/** @param at milliseconds since the epoch @returns why not: newer changes, another release, or none to roll back to */
+/**
+ * @param order of a team to take a release back immediately
+ * @param at milliseconds since the epoch
+ * @returns why this shell refuses: it has seen newer changes, serves another release, or has none to roll back to;
+ *   undefined if it complies
+ */
 export function faultOfOrder(
   { head, desired, releases, canaries, ...services }: State,
   { slice, revision, version, manifestSha256 }: Withdrawal,

@@ -43,8 +43,9 @@ export interface LiveReload {
 }
 
 /**
- * Development only: pages apply a new composition or reload, and show build errors and exceptions with source
- * positions.
+ * Development only: tells open pages over server-sent events about a new composition, so that they apply the change or
+ * reload, and shows build errors and exceptions with source positions.
+ *
  * @returns a function that adds the script to a page
  */
 export function liveReload(app: FastifyInstance, parts: LiveReload) {

@@ -25,9 +25,11 @@ const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 const FOR_GOOD = `public, max-age=${YEAR_S}, immutable`;
 
 /**
- * Routes for browser files, named by content hash and cached forever, except `/slices/<name>/mf-manifest.json`, with
- * which other hosts load a slice.
- * @param active returns the release that visitors outside of canaries get
+ * Routes for the browser files of the shell and the slices. Their names contain a content hash, so browsers cache them
+ * forever. One address has no hash and is revalidated each time: `/slices/<name>/mf-manifest.json`, with which hosts
+ * other than this shell load a slice.
+ *
+ * @param active returns the release of a slice that visitors outside of canaries get
  */
 export function fileRoutes(
   app: FastifyInstance,

@@ -15,7 +15,10 @@ export interface ShellBuild {
   readonly styles: string;
 }
 
-/** @param folder with `browser/` and `release.json` @throws Error if the shell has not been built */
+/**
+ * @param folder of the shell's build: `browser/` and `release.json`
+ * @throws Error if the shell has not been built
+ */
 export function readShellBuild(folder: string): ShellBuild {
   const content = readWhole(join(folder, 'release.json'));
   const manifest = shellManifest.parse(JSON.parse(content.toString('utf8')));

@@ -41,7 +41,11 @@ export class Metrics {
   });
   private readonly vitals: Readonly<Record<VitalName, Histogram<'slice'>>>;
 
-  /** @param releases read with the metrics @param trials evidence @param isBehind if the registry cannot be applied */
+  /**
+   * @param releases the state of each release, called when the metrics are read
+   * @param trials the evidence on releases on trial
+   * @param isBehind whether the registry cannot be applied
+   */
   constructor(
     releases: () => readonly ReleaseReport[],
     trials: () => readonly ReleaseTrial[],

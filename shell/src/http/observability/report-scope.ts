@@ -4,7 +4,9 @@ import type { FastifyInstance, RouteShorthandOptions } from 'fastify';
 const REPORTS_PER_MINUTE = 300;
 
 /**
- * A scope for `sendBeacon` and `report-uri`: text bodies become parsed JSON, or undefined.
+ * A Fastify scope for reports sent by `sendBeacon` and `report-uri`: the body is text, which routes receive as parsed
+ * JSON, or as undefined if it is not JSON.
+ *
  * @param maxBytes of a report
  * @param add registers the routes, each with these options
  */

@@ -32,7 +32,11 @@ type ReadAddress = Address | AddressProblem | AddressRedirect;
 
 const remembered = new LRUCache<string, ReadAddress>({ max: MAX_REMEMBERED, memoMethod: parse });
 
-/** Parses a page's address; never throws. @param url request target (RFC 9112, 3.2): path and query, or absolute */
+/**
+ * Parses a page's address as sent by a client. Never throws.
+ *
+ * @param url request target (RFC 9112, 3.2): a path with its query, or an absolute URL
+ */
 export const readAddress = (url: string): ReadAddress =>
   url.length > MAX_REMEMBERED_LENGTH ? parse(url) : remembered.memo(url);
 
@@ -98,7 +102,13 @@ function decodeQuery(query: string): URLSearchParams | undefined {
     : given;
 }
 
-/** The redirect with the query keys restored that the slice does not read. @param keys that it does; undefined: all */
+/**
+ * The address that a page redirects to, with the query keys that its slice does not read restored, since the loader
+ * never saw them.
+ *
+ * @param location of the page's answer
+ * @param keys query keys that the slice reads; undefined means all
+ */
 export function withUnreadKeys(
   location: string,
   { query }: Address,
@@ -111,9 +121,11 @@ export function withUnreadKeys(
 }
 
 /**
- * Path and query for the renderer, with only the keys that the slice reads, in a fixed order: visitors share one cache
- * entry, and made-up keys cannot force another.
- * @param keys of duplicates the first; undefined means all
+ * Path and query as passed to the renderer, with only the query keys that the slice reads. Visitors of a page thus
+ * share one cache entry, and made-up keys cannot force it to be rendered again.
+ *
+ * @param keys query keys that the slice reads, of duplicates the first; undefined means all
+ * @returns path and query with the keys in a fixed order
  */
 export function pagePath({ pathname, query }: Address, keys: readonly string[] | undefined): string {
   if (query === '') return pathname;

@@ -9,8 +9,9 @@ const RETRY_AFTER = /^\d{1,5}$/;
 const CACHE_CONTROL = /^(?:no-store|private)$/;
 
 /**
- * The headers that a slice may set, if valid. All others are the shell's: no slice can loosen a page's policy, set a
- * cookie, or make caches keep a visitor's private page.
+ * Selects the headers that a slice may set, if their values are valid. All others are the shell's: no slice can loosen
+ * a page's policy, set a cookie, or make caches keep a visitor's private page.
+ *
  * @param headers by lower-case name
  */
 export function allowedHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {

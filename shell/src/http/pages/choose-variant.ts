@@ -20,7 +20,10 @@ export interface Variant {
   readonly variesByVisitor: boolean;
 }
 
-/** @param secure if the site is https @returns a function that returns the visitor's bucket, assigned on first use */
+/**
+ * @param secure whether the site's own address is https
+ * @returns a function that returns the visitor's bucket, assigning one on first use
+ */
 export function visitorBucket(request: FastifyRequest, reply: FastifyReply, secure: boolean): () => number {
   let bucket = readBucket(request.cookies[BUCKET_COOKIE]);
   return () => {
@@ -58,9 +61,10 @@ export const cacheAddress = (path: string, flags: FlagAnswers | undefined): stri
   [path, ...Object.entries(flags ?? {}).map(([name, isOn]) => `${name}=${isOn}`)].join(' ');
 
 /**
- * The previewed composition, the current one, or a canary for its share of visitors, stable per visitor. While a canary
- * runs, shared caches must not serve pages to others.
- * @param bucket see `visitorBucket`
+ * Chooses the previewed composition, the current one, or a canary for its share of visitors; the choice is stable per
+ * visitor. While a canary runs, shared caches must not serve pages to others.
+ *
+ * @param bucket of the visitor, see `visitorBucket`
  */
 export function chooseVariant(
   { current, canaries, variants, previews }: Service,

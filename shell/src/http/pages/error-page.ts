@@ -10,7 +10,12 @@ const RETRY_AFTER = '10';
 /** By language of the failed address. */
 export type ErrorPages = Readonly<Record<Language, FinishedPage>>;
 
-/** Renders the shell's error pages, once at the start; then it cannot fail. @throws RendererLost, PageTimeout */
+/**
+ * Renders the shell's own error page: its layout and a message, once per language at the start, in a renderer without a
+ * slice. After that it cannot fail.
+ *
+ * @throws RendererLost, PageTimeout if the shell's own code does not render
+ */
 export async function renderErrorPages({ setup, newApi, ...options }: RendererOptions): Promise<ErrorPages> {
   const { pool } = await RendererPool.start({
     ...{ ...options, api: newApi(), size: 1, onDeath: () => {}, onSaid: () => {}, onRendered: () => {} },

@@ -60,7 +60,10 @@ export class HtmlCache {
     this.now = now;
   }
 
-  /** @param make renders once for all waiting visitors @throws what it throws, if there is no page to fall back on */
+  /**
+   * @param make renders the page, once for all waiting visitors
+   * @throws whatever `make` throws, if there is no page to fall back on
+   */
   async get(wanted: Wanted, content: Content, make: () => Promise<FinishedPage>): Promise<Lookup> {
     const cache = wanted.isKnownKind ? this.known : this.others;
     const key = keyOf(wanted.composition, wanted.address);

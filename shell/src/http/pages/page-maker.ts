@@ -87,7 +87,12 @@ export class PageMaker {
     return this.errorPageFor(context);
   }
 
-  /** Renders an uncached page. @throws RequestRejected if the server is overloaded or the visitor exceeds a limit */
+  /**
+   * Renders a page that is not cached.
+   *
+   * @param path address with the query keys that its slice reads
+   * @throws RequestRejected if the server is overloaded or the visitor exceeds a limit
+   */
   async make(context: PageContext, path: string): Promise<FinishedPage> {
     const errorPage = this.errorPageFor(context);
     const { composition } = context.variant;
@@ -106,7 +111,11 @@ export class PageMaker {
     return this.render(context, undefined);
   }
 
-  /** Passes on a form, even under load: it may be an enquiry. @throws RequestRejected if a limit is exceeded */
+  /**
+   * Passes a posted form to its slice, even if this process is overloaded: it may be an enquiry.
+   *
+   * @throws RequestRejected if the renderers are overloaded or the visitor exceeds a limit
+   */
   async post(context: PageContext, body: string): Promise<FinishedPage> {
     await this.countCold(context);
     return this.render(context, body);
@@ -145,7 +154,10 @@ export class PageMaker {
     if (seconds !== undefined) throw new RequestRejected(429, seconds);
   }
 
-  /** @param body undefined for a GET @throws RequestRejected if the renderers are overloaded */
+  /**
+   * @param body of a posted form; undefined for a GET
+   * @throws RequestRejected if the renderers are overloaded
+   */
   private async render(context: PageContext, body: string | undefined): Promise<FinishedPage> {
     const { reconciler } = this.options;
     const { slice, address, request } = context;
@@ -177,10 +189,11 @@ export class PageMaker {
   }
 
   /**
-   * Requests a page and its fragments.
-   * @param onDone gets each fragment's outcome
+   * Requests a page and its fragments from the renderers.
+   *
+   * @param onDone called with the outcome of each fragment
    * @returns the page, with its fault if the slice failed
-   * @throws PoolBusy if overloaded; Error if the page's renderer dies or times out
+   * @throws PoolBusy if the renderers are overloaded; Error if the page's renderer dies or times out
    */
   private async ask(
     composition: Composition,

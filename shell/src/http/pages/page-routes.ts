@@ -78,7 +78,11 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     return { ...{ request, reply, address, slice, variant }, flags: flagged.flags, bucket };
   }
 
-  /** If a canary fails, the visitor gets the current release's page. @returns it, and its final variant */
+  /**
+   * If a canary fails, the failure is counted and the visitor gets the current release's page.
+   *
+   * @returns the page, and the variant that it was finally made from
+   */
   async function lookUp(context: PageContext): Promise<Found & Pick<PageContext, 'variant'>> {
     const found = await lookUpOnce(context);
     const { fault, hasFragmentFault } = found.page;

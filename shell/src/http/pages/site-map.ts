@@ -8,7 +8,11 @@ export const SITE_MAP = '/sitemap.xml';
 /** Maximum number of addresses in a sitemap (sitemaps.org). */
 const MAX_ADDRESSES = 50_000;
 
-/** The sitemap of all slices. @returns undefined if a slice fails: a sitemap without its posts would deindex them */
+/**
+ * Builds the sitemap (sitemaps.org) of all slices.
+ *
+ * @returns undefined if a slice fails to list its addresses: a sitemap without its posts would deindex them
+ */
 export async function siteMap(
   releases: readonly RunningRelease[],
   request: PageRequest,

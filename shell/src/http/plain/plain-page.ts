@@ -32,7 +32,9 @@ export interface PlainPage {
 }
 
 /**
- * A text-only page of 2 kB, for want of a network, a renderer or time: whom to call, and a button that retries.
+ * A text-only page of 2 kB, for when there is no network, no renderer, or no time for more. It says where to call, and
+ * its only button retries the requested address.
+ *
  * @param texts the page's main language first
  */
 export function plainPage(site: SiteSettings, texts: readonly [PlainText, ...PlainText[]]): PlainPage {

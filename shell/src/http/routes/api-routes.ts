@@ -17,7 +17,11 @@ const PICTURE_MS = 10_000;
 /** Methods whose requests may have a body. */
 const WITH_BODY = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Forwards API addresses, for one origin. @param pictureMs milliseconds for the API to start answering a picture */
+/**
+ * Forwards API addresses, so that the whole site has one origin.
+ *
+ * @param pictureMs milliseconds for the API to start answering a picture
+ */
 export async function apiRoutes(
   app: FastifyInstance,
   apiOrigin: string,

@@ -13,7 +13,9 @@ const RELOAD = ' Reload the page to see the released site.';
 const PAGES = '/*';
 
 /**
- * `GET /slice-preview?token=…` switches this browser to a release, until it expires or `/slice-preview?off`.
+ * `GET /slice-preview?token=…`: switches this browser to the link's release of a slice, until the link expires or
+ * `/slice-preview?off` is opened.
+ *
  * @param secure whether the site's own address is https
  */
 export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, secure: boolean): void {

@@ -215,7 +215,12 @@ function samplesIn(config: z.infer<typeof environment>): { name: string; message
     .map(([name]) => ({ name, message: 'is a sample value that visitors would see: set your own' }));
 }
 
-/** @param env empty variables count as unset; secrets may be in files @throws Error listing every invalid setting */
+/**
+ * Empty variables count as unset.
+ *
+ * @param env of the process; secrets may be in files
+ * @throws Error listing every invalid setting
+ */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
   const set = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));

@@ -20,7 +20,10 @@ export interface Menus {
   readonly footer: readonly MenuItem[];
 }
 
-/** @param released entries of releases, not for the header's row, which is full @returns all menus in a language */
+/**
+ * @param released entries added by releases; they go into the other menus, because the header's row is full
+ * @returns all menus in a language; pages without a translation are linked in English
+ */
 export function menusOf(
   { pages }: ChromeMessages,
   language: Language,

@@ -15,8 +15,11 @@ const LOCALES = { en: 'en_IN', hi: 'hi_IN' } as const;
 export const HEAD_MARK = 'data-head';
 
 /**
- * Head elements that differ between pages; after a client navigation, without those only crawlers read.
- * @param pathname of the page, canonical unless the head declares another
+ * All elements of the document head that differ between pages; after a client navigation, without those that only
+ * crawlers read, since crawlers load documents.
+ *
+ * @param head declared by the page
+ * @param pathname of the page, its canonical address unless the page declares another
  */
 export function headTags(head: Head, site: SiteSettings, pathname: string): HeadTag[] {
   const title = head.title.includes(site.name) ? head.title : `${head.title} | ${site.name}`;

@@ -3,7 +3,11 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { HEAD_MARK, headTags } from './document-head.ts';
 
-/** Updates the head after each navigation. @returns the page's declared head; undefined while its module loads */
+/**
+ * Updates the document head after each navigation; the server wrote the first one.
+ *
+ * @returns the page's declared head; undefined while its module loads
+ */
 export function useDocumentHead(site: SiteSettings): Head | undefined {
   const { pathname, search, key } = useLocation();
   const match = useMatches().at(-1);

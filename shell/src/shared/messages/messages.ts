@@ -9,7 +9,10 @@ export type ChromeMessages = Texts<typeof english>;
 /** The loaded languages: all on the server, the document's in a browser. */
 export type Dictionaries = Readonly<Partial<Record<Language, ChromeMessages>>>;
 
-/** @returns a language's messages; any loaded ones while its document is loading @throws Error if none is loaded */
+/**
+ * @returns the messages of a language; those of any loaded one while a document in another language is loading
+ * @throws Error if no language is loaded
+ */
 export function wordsOf(dictionaries: Dictionaries, language: Language): ChromeMessages {
   const words = dictionaries[language] ?? Object.values(dictionaries)[0];
   if (!words) throw new Error('No messages are loaded.');

@@ -31,7 +31,10 @@ export class RouteMatcher {
     this.catchesAll = usable.some((pattern) => CATCH_ALL.has(pattern));
   }
 
-  /** @param pathname normalized @returns `not found` if only the catch-all route matches, undefined if none */
+  /**
+   * @param pathname normalized
+   * @returns `page` if a route answers it, `not found` if only the catch-all route does, otherwise undefined
+   */
   match(pathname: string): 'page' | 'not found' | undefined {
     if (this.patternOf(pathname) !== undefined) return 'page';
     return this.catchesAll ? 'not found' : undefined;

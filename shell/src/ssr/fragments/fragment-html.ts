@@ -15,8 +15,11 @@ const ALLOWED = setOf(
 );
 
 /**
- * Checks that a fragment's HTML is safe in another slice's page: only allowed elements, all closed. Scans tags without
- * building a tree, so its cost is linear.
+ * Checks that a fragment's HTML is safe to embed in a page of another slice: only allowed elements, all of them closed.
+ * Whatever the fragment's slice does, the surrounding page stays intact.
+ *
+ * Scans tags without building a tree, so its cost is linear in the length.
+ *
  * @throws Error naming the first fault
  */
 export function fragmentHtml(body: Uint8Array): string {

@@ -16,7 +16,10 @@ export class FragmentRenderer {
     this.offered = offered;
   }
 
-  /** @returns status 204 if the fragment is empty @throws whatever the slice throws */
+  /**
+   * @returns status 204 if the fragment is empty
+   * @throws whatever the slice throws
+   */
   async render({
     name,
     ...asked

@@ -32,7 +32,10 @@ export class PooledRenderer {
     return !this.hasPageAlone && !this.beginning && this.load < (alone ? 1 : PAGES_PER_PROCESS);
   }
 
-  /** @param onRoom called when the next page may start @throws RendererLost if the process ends, PageTimeout */
+  /**
+   * @param onRoom called when the next page may start although this one has not finished
+   * @throws RendererLost if the process ends first, PageTimeout if the page takes too long
+   */
   async render(request: PageRequest, alone: boolean, onRoom: () => void): Promise<RenderedPage> {
     this.hasPageAlone = alone;
     this.beginning = request;

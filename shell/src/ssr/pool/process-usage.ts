@@ -9,9 +9,10 @@ const MS_PER_TICK = 10;
 const FIRST_TO_END = '1000';
 
 /**
- * Resident memory from the kernel, which the process cannot forge. Read synchronously: procfs is in memory, and Node's
- * thread pool would take four trips.
- * @returns bytes; undefined without /proc or when the process has ended
+ * Resident memory of a process as reported by the kernel, which the process cannot forge. Read synchronously: procfs is
+ * in memory, and going through Node's thread pool would take four trips, several times a second per renderer.
+ *
+ * @returns bytes; undefined if the system has no /proc or the process has ended
  */
 export function residentMemory(pid: number | undefined): number | undefined {
   try {
@@ -22,7 +23,11 @@ export function residentMemory(pid: number | undefined): number | undefined {
   }
 }
 
-/** Processor time across threads, likewise. @returns milliseconds; undefined without /proc or if it has ended */
+/**
+ * Processor time of a process, across its threads, as reported by the kernel. Read synchronously, like the memory.
+ *
+ * @returns milliseconds; undefined if the system has no /proc or the process has ended
+ */
 export function processorTime(pid: number | undefined): number | undefined {
   try {
     // The name is in parentheses and may itself contain spaces and parentheses; proc_pid_stat(5) lists the fields after

@@ -77,7 +77,11 @@ export class RendererPool {
     this.options = options;
   }
 
-  /** Starts the first process. @throws RendererLost with the reason if the release does not load */
+  /**
+   * Starts the first process.
+   *
+   * @throws RendererLost with the reason if the release does not load
+   */
   static async start(options: PoolOptions): Promise<{ pool: RendererPool; loaded: LoadedRelease }> {
     const pool = new RendererPool(options);
     const first = new RendererProcess(options);
@@ -107,10 +111,11 @@ export class RendererPool {
   }
 
   /**
-   * Renders a page, queueing it; one in flight when its process ended is rendered once more, alone.
-   * @throws PoolBusy if the queue is full or slow (for a form: if many are queued or it waited very long); PageTimeout;
-   *   PageBlocked if the page ends processes; RendererLost if its process ended: for a form the first time, otherwise
-   *   the second
+   * Renders a page, queueing it if necessary. A page in flight when its process ended is rendered once more, alone.
+   *
+   * @throws PoolBusy if the queue is full or slow (for a form: if many forms are queued or it waited very long);
+   *   PageTimeout; PageBlocked if the page ends processes; RendererLost if its process ended, for a form the first
+   *   time, otherwise the second time
    */
   async render(request: PageRequest): Promise<RenderedPage> {
     const address = `${request.method} ${request.path}`;

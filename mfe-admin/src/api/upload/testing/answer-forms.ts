@@ -10,8 +10,9 @@ export type FormAnswer =
   { readonly status?: number; readonly json: unknown } | { readonly status?: number; readonly text: string };
 
 /**
- * Answers what the desk sends with `sendForm`.
- * @param answer rejects for no response, and never settles for an upload that waits to be canceled
+ * Answers what the desk sends with `sendForm`, which does not use `fetch`.
+ *
+ * @param answer if it rejects, there is no response; if it never settles, the upload continues until it is canceled
  * @returns a function that restores the original
  */
 export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): () => void {

@@ -19,10 +19,11 @@ function cameFrom(): string {
 }
 
 /**
- * The page before the form.
- * @param here shown by the browser
+ * Returns the page before the form.
+ *
+ * @param here address shown by the browser
  * @param referrer of the document
- * @returns its path; empty for other sites and paths that the API does not accept
+ * @returns its path without the query; empty for other sites and for paths that the API does not accept
  */
 export function pageBefore(here: string, referrer: string): string {
   const [shown, before] = [here, referrer].map((one) => (URL.canParse(one) ? new URL(one) : undefined));

@@ -16,8 +16,10 @@ interface KeptForm {
 }
 
 /**
- * Restores the input stored in this tab to empty fields, and stores new input.
- * @param served the server's view: clocks differ, and a cached page's key is others', too
+ * Restores the input stored in this tab to fields that are still empty, and stores new input.
+ *
+ * @param served the view that came with the page: the server's clock differs from the browser's, and a cached page
+ *   carries a key that others have, too
  * @param offered the subject set by the page's address
  */
 export function useDraft(

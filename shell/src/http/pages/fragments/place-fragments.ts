@@ -11,9 +11,10 @@ const STYLE_END = '</style>';
 const CLOSE = `</${FRAGMENT_ELEMENT}>`;
 
 /**
- * Inserts fragments at their placeholders, their styles with the page's. If one is unavailable, its fallback stays; if
- * its slice is not deployed, nothing is shown.
- * @returns a page that becomes stale with its own content or a fragment's
+ * Inserts fragments into a page: their HTML at their placeholders, their styles with the page's. If a fragment is
+ * unavailable, its fallback stays; if its slice is not deployed, nothing is shown.
+ *
+ * @returns the page; it becomes stale when its own content or that of a fragment changes
  */
 export function placeFragments(page: RenderedPage, found: readonly FoundFragment[]): RenderedPage {
   if (found.length === 0 || page.fault !== undefined) return page;

@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { visitorOf } from '../../visitor.ts';
 
 /**
- * Limits how often a visitor may trigger rendering; cached pages are never limited.
+ * Limits how often per minute a visitor may trigger rendering: an uncached page or a form. Cached pages are never
+ * limited.
+ *
  * @param perMinute per visitor; 0 for no limit
  * @returns a function that counts a request: undefined if it may proceed, otherwise the seconds to wait
  */
