@@ -119,7 +119,10 @@ const refused: Record<string, [place: () => Promise<string>, words: RegExp]> = {
     },
     /There is no release in .*dist\.tgz/,
   ],
-  'it is a release of the shell': [async () => shell.build, /is not the manifest of a slice that this shell supports/],
+  'it is a release of the shell': [
+    async () => shell.build,
+    /is not the manifest of a slice that this shell supports/,
+  ],
   'the contract is not spoken': [
     () => variant({ contract: 99 }),
     /tiny \S+ refused: SLICE-004 contract: it needs contract 99/,

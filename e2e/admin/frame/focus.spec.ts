@@ -1,13 +1,12 @@
-import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { enquire } from '../../site/enquire.ts';
 import { settled } from '../../site/open-live.ts';
 import { mailsSent } from '../../site/post-office.ts';
-import { picture } from '../../site/picture.ts';
 import { expect, test } from '../../site/test.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { bearer, logIn } from '../support/log-in.ts';
 import { created } from '../support/post-bar.ts';
+import { addPicture } from '../support/pictures.ts';
 import { makePost, withoutAutosave } from '../support/posts.ts';
 
 /**
@@ -130,12 +129,7 @@ test('removing pictures and enquiries moves the focus next to them', async ({ pa
   await page.goto(`/admin/enquiries/person#${email}`);
   await walk(page, [[['Delete everything', 'Yes, delete everything'], 'h1 One person’s data']]);
 
-  const image = {
-    ...{ name: `${stamp}.jpg`, mimeType: 'image/jpeg' },
-    buffer: Buffer.concat([readFileSync(picture), Buffer.from(stamp)]),
-  };
-  const options = { headers: await bearer(page), multipart: { image } };
-  const { hash } = (await (await page.request.post('/api/admin/media', options)).json()) as { hash: string };
+  const hash = await addPicture(page, `${stamp}.jpg`);
   await page.goto(`/admin/media/${hash}`);
   await walk(page, [
     [['Delete permanently', 'No'], 'button Delete permanently'],

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { enquire } from '../../site/enquire.ts';
-import { picture } from '../../site/picture.ts';
 import { expect, test } from '../../site/test.ts';
-import { bearer, logIn } from '../support/log-in.ts';
+import { logIn } from '../support/log-in.ts';
+import { addPicture } from '../support/pictures.ts';
 import { makePost } from '../support/posts.ts';
 
 /** Lets the server carry out the next call, but drops its response. */
@@ -34,12 +33,7 @@ test('a lost response still reports what was done, and blames no colleague', asy
   await button('Move to trash').click();
   await expect(page.getByText('1 post moved to the trash.')).toBeVisible();
 
-  const image = {
-    ...{ name: `${name}.jpg`, mimeType: 'image/jpeg' },
-    buffer: Buffer.concat([readFileSync(picture), Buffer.from(name)]),
-  };
-  const options = { headers: await bearer(page), multipart: { image } };
-  const { hash } = (await (await page.request.post('/api/admin/media', options)).json()) as { hash: string };
+  const hash = await addPicture(page, `${name}.jpg`);
   await page.goto(`/admin/media/${hash}`);
   await loseAnswer(page, /\/api\/admin\/media\//, 'DELETE');
   await button('Delete permanently').click();

@@ -4,31 +4,17 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
 import { bearer, logIn } from '../support/log-in.ts';
+import { addPicture, fileNamed } from '../support/pictures.ts';
 import { makePost, savedPost } from '../support/posts.ts';
 import { holdBack } from '../../site/hold-back.ts';
 
-const jpeg = readFileSync(join(import.meta.dirname, '../../site/picture.jpg'));
 const heic = readFileSync(join(import.meta.dirname, '../../../api/test/fixtures/drawing-480x320.heic'));
-
-/** Returns a unique file: bytes after the end of a JPEG change its hash, but not the picture. */
-const fileNamed = (name: string) => ({
-  name,
-  mimeType: 'image/jpeg',
-  buffer: Buffer.concat([jpeg, Buffer.from(name)]),
-});
 
 /** Creates a draft with a unique picture. */
 async function makePostWith(page: Page, name: string) {
   const multipart = { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) };
   const made = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
   return (await made.json()) as { _id: string; image: { hash: string; variants: { url: string }[] } };
-}
-
-/** @returns the hash of a picture added to the library */
-async function takeIn(page: Page, name: string): Promise<string> {
-  const multipart = { image: fileNamed(name) };
-  const made = await page.request.post('/api/admin/media', { headers: await bearer(page), multipart });
-  return ((await made.json()) as { hash: string }).hash;
 }
 
 test('a picture is found, described once, replaced everywhere and deleted', async ({ page, site }) => {
@@ -162,7 +148,7 @@ test('deleting a picture in use permanently asks first', async ({ page, site }) 
 test('the page of a replaced picture never shows it at the new one’s address', async ({ page, site }) => {
   const [name, other] = [`former-${Date.now()}.jpg`, `latter-${Date.now()}.jpg`];
   await logIn(page, site);
-  const hash = await takeIn(page, name);
+  const hash = await addPicture(page, name);
   await page.goto(`/admin/media/${hash}`);
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
 
@@ -179,7 +165,7 @@ test('a stored picture is reused in a text with its description', async ({ page,
   const name = `again-${Date.now()}.jpg`;
   await logIn(page, site);
   const headers = await bearer(page);
-  const hash = await takeIn(page, name);
+  const hash = await addPicture(page, name);
   await page.request.patch(`/api/admin/media/${hash}`, {
     headers,
     data: { alt: 'A knee from the side', before: '' },

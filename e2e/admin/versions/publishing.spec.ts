@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
+import { logIn } from '../support/log-in.ts';
+import { addPicture } from '../support/pictures.ts';
 import { chooseFromMenu, publishAnyway } from '../support/post-bar.ts';
-import { openPost, savedPost } from '../support/posts.ts';
+import { makePost, openPost, savedPost } from '../support/posts.ts';
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Something is missing' });
 const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exact: true });
@@ -52,11 +54,13 @@ test('publishing asks once about what is missing and leads there', async ({ page
 });
 
 test('scheduling asks, too; a complete post causes no question', async ({ page, site }) => {
-  const { id } = await openPost(page, site, {
-    ...{ title: 'A picture without words', category: 'Wrists' },
-    symptoms: '<p>It clicks.</p><img src="/media/00000000000000000000000000000000/400.webp">',
-    status: 'draft',
+  await logIn(page, site);
+  const hash = await addPicture(page, 'without-words.jpg');
+  const { id, path } = await makePost(page, {
+    ...{ title: 'A picture without words', category: 'Wrists', status: 'draft' },
+    symptoms: `<p>It clicks.</p><img src="/media/${hash}/400.webp">`,
   });
+  await page.goto(path);
   await page.getByText('Schedule', { exact: true }).click();
   await page.getByLabel('Publish at').fill('2030-05-06T09:30');
   await page.getByRole('button', { name: 'Schedule post' }).click();
