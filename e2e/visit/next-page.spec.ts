@@ -7,9 +7,7 @@ const isOfBlog = (address: string) => /\/slices\/blog\/|\/api\/blog/.test(addres
 
 /** Opens a page whose idle work is done, and returns the addresses that it then requests for the blog, and gets. */
 async function opened(page: Page) {
-  const script = page.waitForEvent('requestfinished', (request) => /\/on-intent\./.test(request.url()));
   await openIdle(page, '/faq');
-  await script;
   await settled(page);
   await link(page).scrollIntoViewIfNeeded();
   // Browsers report elements below a pointer that lies still when the page scrolls; only one that has moved counts.

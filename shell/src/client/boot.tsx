@@ -12,6 +12,7 @@ import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { fetchAhead } from './ahead/data-ahead.ts';
+import { onIntent } from './ahead/on-intent.ts';
 import { preloadPageFiles, whenIdle } from './ahead/preload-page-files.ts';
 import { fetchApiCode } from './api-client.ts';
 import { withLoadedPages } from './loaded-pages.ts';
@@ -69,7 +70,7 @@ async function boot(): Promise<void> {
     },
   });
   const askForFiles = isPrivate(here) ? undefined : preloadPageFiles(state.composition.id, language);
-  if (askForFiles) whenIdle(() => fetchOnIntent(askForFiles, slices, language));
+  if (askForFiles) fetchOnIntent(askForFiles, slices, language);
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);
     noteNavigation(target);
@@ -128,7 +129,7 @@ async function loadMessages(language: Language): Promise<Dictionaries> {
   return { en: english };
 }
 
-/** Fetches the page of a link, files and data, before it is opened. Without this code, and after a failure, then. */
+/** Fetches the page of a link, files and data, before it is opened; after a failure, then. */
 function fetchOnIntent(
   askForFiles: (pathname: string) => void,
   slices: SliceLoader,
@@ -138,16 +139,10 @@ function fetchOnIntent(
   const begin = async (to: URL, left: AbortSignal) => {
     askForFiles(to.pathname);
     const answering = await slices.answering(to.pathname);
-    await fetchAhead(
-      answering.flatMap(([, routes]) => routes),
-      to,
-      left,
-    );
+    const routes = answering.flatMap(([, owned]) => owned);
+    await fetchAhead(routes, to, left);
   };
-  void import(/* webpackChunkName: "on-intent" */ './ahead/on-intent.ts').then(
-    ({ onIntent }) => onIntent(isPage, (to, left) => void begin(to, left).catch(() => undefined)),
-    () => undefined,
-  );
+  onIntent(isPage, (to, left) => void begin(to, left).catch(() => undefined));
 }
 
 /** The measuring code is loaded only for sampled visits, when they are idle. */
