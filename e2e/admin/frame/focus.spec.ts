@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { enquire } from '../../site/enquire.ts';
 import { settled } from '../../site/open-live.ts';
 import { mailsSent } from '../../site/post-office.ts';
+import { picture } from '../../site/picture.ts';
 import { expect, test } from '../../site/test.ts';
 import { joinTeam } from '../support/join-team.ts';
 import { bearer, logIn } from '../support/log-in.ts';
