@@ -122,6 +122,22 @@ it('is parsed in every format of mail programs', async () => {
       body: 'सोमवार।\n\nसोम, 24 नव॰ 2026 को 9:00 am बजे OpinionBridge\n<a@b.example> ने लिखा:\n\n> Which day?',
       said: 'सोमवार।',
     },
+    ...['On 24 Nov 2026, at 09:00,', 'On 24 Nov 2026, at 09:00, OpinionBridge'].map((start) => ({
+      body: `Monday.\n\n> ${start}\n> <a@b.example> wrote:\n> \n> Which day?`,
+      said: 'Monday.',
+    })),
+    {
+      body: '<p>Monday.</p><div>On Mon, Nov 24, 2026 Meera wrote:<br><blockquote><p>Which day?</p></blockquote></div>',
+      ...{ type: 'text/html', said: 'Monday.' },
+    },
+    {
+      body: '<p>Monday.</p><blockquote type="cite">On 24 Nov 2026 Meera wrote:<br>Which day?</blockquote>',
+      ...{ type: 'text/html', said: 'Monday.' },
+    },
+    {
+      body: '<p>My doctor wrote:</p><blockquote>Rest.</blockquote><p>Is he right?</p>',
+      ...{ type: 'text/html', said: 'My doctor wrote:\n\n> Rest.\n\nIs he right?' },
+    },
     {
       body: 'For <Dr. Rao>\n\nMy 2 questions:\n> Why?\n> When?',
       said: 'For <Dr. Rao>\n\nMy 2 questions:\n> Why?\n> When?',

@@ -61,26 +61,35 @@ const linesOf = (text = '') => String(linesOfText({ value: text }));
 const UNSEEN = new Set(['head', 'script', 'style', 'title']);
 const BLOCKS = new Set('blockquote br dd div dl dt h1 h2 h3 h4 h5 h6 hr li ol p pre table tr ul'.split(' '));
 
-/** Returns the visible text of HTML with its paragraphs and lines, for a mail without plain text. */
+/** Returns the visible text of HTML with its paragraphs, lines and marked quotations, for a mail without plain text. */
 function textOf(html: string): string {
   let text = '';
-  let unseen = 0;
+  let [unseen, quoted] = [0, 0];
   const parser = new Parser({
     onopentagname: (name) => {
       if (UNSEEN.has(name)) unseen += 1;
       if (BLOCKS.has(name)) text += '\n';
+      if (name === 'blockquote') quoted += 1;
     },
-    ontext: (run) => (text += unseen === 0 ? run.replace(/\s+/g, ' ') : ''),
+    ontext: (run) => {
+      const seen = unseen === 0 ? run.replace(/\s+/g, ' ') : '';
+      const isNewLine = quoted > 0 && text.endsWith('\n') && seen.trim() !== '';
+      text += isNewLine ? `> ${seen}` : seen;
+    },
     onclosetag: (name) => {
       if (UNSEEN.has(name)) unseen -= 1;
-      if (name === 'p') text += '\n';
+      if (name === 'p' || name === 'blockquote') text += '\n';
+      if (name === 'blockquote') quoted -= 1;
     },
   });
   parser.end(html);
   return text.replace(/ *\n */g, '\n').replace(/\n{3,}/g, '\n\n');
 }
 
-/** Removes the quoted mail below an answer: marked lines, preceded by a line or two that name its author. */
+/**
+ * Removes the quoted mail below an answer: marked lines, and the line or two that name its author, which stand before
+ * them or, in Apple's programs, are the first of them.
+ */
 function withoutQuoteAtEnd(text: string): string {
   const lines = text.split('\n');
   const end = lines.findLastIndex((line) => line.trim() !== '' && !line.startsWith('>'));
@@ -88,14 +97,18 @@ function withoutQuoteAtEnd(text: string): string {
   const [before, last] = [lines[end - 1] ?? '', lines[end]!];
   // The line may be wrapped before, within or after the address.
   const introduction = last.startsWith('<') || /[<>]$/.test(before.trimEnd()) ? [before, last] : [last];
-  // Such a line contains a year or a time. Lines below "My 3 questions:" are the sender's own.
-  const isDated = /\p{N}{4}|\p{N}[:.]\p{N}{2}/u.test(introduction.join(' '));
-  if (!last.trimEnd().endsWith(':') || !isDated) return text;
+  const quoted = lines.slice(end + 1).filter((line) => /[^>\s]/.test(line));
+  const isInside = !introduces(introduction) && [1, 2].some((count) => introduces(quoted.slice(0, count)));
+  if (!isInside && !introduces(introduction)) return text;
   return lines
-    .slice(0, end + 1 - introduction.length)
+    .slice(0, end + 1 - (isInside ? 0 : introduction.length))
     .join('\n')
     .trimEnd();
 }
+
+/** Such a line contains a year or a time. Lines below "My 3 questions:" are the sender's own. */
+const introduces = (lines: readonly string[]): boolean =>
+  (lines.at(-1) ?? '').trimEnd().endsWith(':') && /\p{N}{4}|\p{N}[:.]\p{N}{2}/u.test(lines.join(' '));
 
 function cut(text: string): string {
   if (text.length <= MAX_ANSWER_LENGTH) return text;
