@@ -16,6 +16,8 @@ import { postCalls } from './posts.ts';
 import { logIn, TEST_SECRET, type TestApi } from './start-api.ts';
 
 const none = archiveKeys({});
+/** Where the first interruption is in its share of the commands, and the last in all of them: while clearing. */
+const [FIRST, LAST] = [0.5, 0.97];
 
 /** Returns everything that a backup keeps of a site except the log, which grows with each restore. */
 export async function contentOf(connection: Connection): Promise<string[]> {
@@ -68,7 +70,8 @@ export async function interruptRestores(api: TestApi, folder: string, points: nu
   let [before, after] = [first, second];
   for (let point = 0; point < points; point++) {
     const copies = readdirSync(folder);
-    const { isDone } = await restore(after.file, Math.round(1 + ((point + 0.5) * commands) / points));
+    const cutAt = Math.round(commands * (FIRST / points + ((LAST - FIRST / points) * point) / (points - 1)));
+    const { isDone } = await restore(after.file, cutAt);
     const { phase } = (await states.findOne({ _id: 'restore' })) ?? {};
     phases.add(phase);
     if (phase !== 'switching')
