@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { settled } from '../../site/open-live.ts';
 import { expect, test } from '../../site/test.ts';
+import { addPicture } from '../support/pictures.ts';
 import { openPost, savedPost } from '../support/posts.ts';
 import { picture } from '../../site/picture.ts';
 
@@ -117,7 +118,14 @@ test('clicking a picture opens its settings; clicking another keeps its text', a
   await settings.getByLabel(/^Alternative text/).fill('A knee, drawn');
   const first = await figure.locator('img').getAttribute('src');
   await settings.getByRole('button', { name: 'Replace' }).click();
-  await page.getByRole('dialog').getByRole('listitem').last().getByRole('button').click();
+  // Its own: another test may delete any other.
+  const other = `other-${id}.jpg`;
+  await addPicture(page, other);
+  const library = page.getByRole('dialog');
+  await library.getByLabel('File name or alternative text').fill(other);
+  await library.getByRole('button', { name: 'Search' }).click();
+  await expect(library.getByRole('listitem')).toHaveCount(1);
+  await library.getByRole('listitem').getByRole('button').click();
   await expect(figure.getByRole('img', { name: 'A knee, drawn' })).not.toHaveAttribute('src', first!);
   await settings.getByRole('button', { name: 'Half width' }).click();
   await expect(settings.getByRole('button', { name: 'Half width', pressed: true })).toBeVisible();
