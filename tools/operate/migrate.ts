@@ -3,7 +3,7 @@ import { runApiProgram } from './run-api-program.ts';
 
 const HELP = `Usage: npm run admin -- migrate [--dry-run | --all]
 
-Brings migrates the database to the version of this code, as every start of the API does.
+Migrates the database to the version of this code, as every start of the API does.
 
   --dry-run  changes nothing and reports what would be done
   --all      also steps that must wait until no instance of the previous version is running

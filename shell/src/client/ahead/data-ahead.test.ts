@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { data, type RouteObject } from 'react-router';
 import { fetchAhead, withDataAhead } from './data-ahead.ts';
 
 const ADDRESS = 'https://example.org/blog';
@@ -8,6 +8,9 @@ const page = withDataAhead({
   loader: async ({ request }) => {
     calls.push(request.url);
     if (request.url.endsWith('fails') && calls.length === 1) throw new Error('no network');
+    // As pages say that the API is unavailable, or that a part is missing.
+    if (request.url.endsWith('unavailable') && calls.length === 1)
+      return data(null, { status: 503, headers: { 'Cache-Control': 'no-store' } });
     return calls.length;
   },
 });
@@ -23,9 +26,13 @@ it('uses data fetched ahead once', async () => {
   expect([await open(), await open()]).toEqual([1, 2]);
 });
 
-it.each(['?page=2', '?fails'])('fetches its own data after %s was fetched', async (search) => {
+it.each([
+  ['?page=2', ''],
+  ['?fails', '?fails'],
+  ['?unavailable', '?unavailable'],
+])('after %s was fetched, fetches its own data of the page %s', async (search, opened) => {
   await fetchAhead(lazy, new URL(ADDRESS + search), new AbortController().signal);
-  expect(await open(search === '?fails' ? ADDRESS + search : ADDRESS)).toBe(2);
+  expect(await open(ADDRESS + opened)).toBe(2);
 });
 
 it('drops data whose link was left, and data that may have changed', async () => {

@@ -36,7 +36,10 @@ export async function fetchAhead(routes: RouteObject[], to: URL, left: AbortSign
   });
 }
 
-/** Makes a page use the data fetched ahead for its address, once; if that failed, the page fetches its own. */
+/**
+ * Makes a page use the data fetched ahead for its address, once. If that failed, or its page says that it must not be
+ * kept, such as while the API is unavailable, the page fetches its own.
+ */
 export function withDataAhead<Page extends Pick<RouteObject, 'loader'>>(page: Page): Page {
   const { loader } = page;
   if (typeof loader !== 'function') return page;
@@ -47,7 +50,14 @@ export function withDataAhead<Page extends Pick<RouteObject, 'loader'>>(page: Pa
       const isFresh = taken?.address === args.request.url && performance.now() - taken.at < VALID_MS;
       if (!isFresh) return loader(args, context);
       ahead = undefined;
-      return taken.data.catch(() => loader(args, context));
+      const own = () => loader(args, context);
+      return taken.data.then((data) => (mayBeKept(data) ? data : own()), own);
     },
   };
+}
+
+/** @param loaded by a loader, perhaps with headers, see React Router's `data` */
+function mayBeKept(loaded: unknown): boolean {
+  const { init } = (loaded ?? {}) as { readonly init?: ResponseInit | null };
+  return new Headers(init?.headers).get('cache-control') !== 'no-store';
 }

@@ -57,10 +57,10 @@ export function onIntent(isPage: (to: URL) => boolean, intend: (to: URL, left: A
 
 /** @returns the address of another page of this site, without fragment */
 function targetOf(link: HTMLAnchorElement): URL | undefined {
-  const to = new URL(link.href);
-  to.hash = '';
-  const { origin, pathname, search } = window.location;
-  const isHere = to.pathname === pathname && to.search === search;
-  const isOurs = to.origin === origin && !link.target && !link.hasAttribute('download');
-  return isOurs && !isHere ? to : undefined;
+  const { origin, pathname, search } = link;
+  const here = window.location;
+  const isHere = pathname === here.pathname && search === here.search;
+  // Compared before it is parsed, which fails for what somebody mistyped.
+  const isOurs = origin === here.origin && !link.target && !link.hasAttribute('download');
+  return isOurs && !isHere ? new URL(origin + pathname + search) : undefined;
 }
