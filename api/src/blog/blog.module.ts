@@ -25,6 +25,7 @@ import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
 import { AddPostNote } from './notes/add-post-note.ts';
+import { NoteMails } from './notes/note-mails.ts';
 import { postNoteSchema } from './notes/post-note.schema.ts';
 import { PostNotesController } from './notes/post-notes.controller.ts';
 import { PostNotes } from './notes/post-notes.repository.ts';
@@ -77,7 +78,7 @@ const writing = [
   AcceptPictures,
   UpdatePost,
 ];
-const notes = [AddPostNote, PostNotes];
+const notes = [AddPostNote, NoteMails, PostNotes];
 const review = [ReviewMails, ReviewTerms];
 const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges, TermLists];

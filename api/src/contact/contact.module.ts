@@ -23,6 +23,7 @@ import { Coordinators } from './inbox/coordinators.ts';
 import { EnquiriesController } from './inbox/enquiries.controller.ts';
 import { EnquiryController } from './inbox/enquiry.controller.ts';
 import { ForgetEnquiries } from './inbox/forget-enquiries.ts';
+import { MergeEnquiries } from './inbox/merge-enquiries.ts';
 import { PresentEnquiries } from './inbox/present-enquiries.ts';
 import { RetryDelivery } from './inbox/retry-delivery.ts';
 import { NoticeMessages } from './notices/notice-messages.ts';
@@ -42,7 +43,7 @@ const correspondence = [AddEntry, AnswerAddress, Entries, ReceiveAnswer, ReplyMe
 const delivering = [DeliverByMail, DeliverByWebhook, DeliverToSender, EnquiryMessages];
 const notices = [NoticeMessages, Notices, Reminders, NotifyAssignee];
 const sender = [StatusLink, WithdrawEnquiry];
-const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, PresentEnquiries, RetryDelivery];
+const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, MergeEnquiries, PresentEnquiries, RetryDelivery];
 
 @Module({
   imports: [

@@ -1,7 +1,8 @@
 import { postCalls } from '../support/posts.ts';
+import { textOfMail, until } from '../support/receivers.ts';
 import { json, testApi, type Json } from '../support/start-api.ts';
 
-const { api, admin } = testApi();
+const { api, mail, admin } = testApi({ SITE_URL: 'https://site.example' });
 const { edited, trash, deleteForGood, ...posts } = postCalls(api, admin);
 
 const create = (title: string, headers = admin) => posts.create({ title, status: 'draft' }, headers);
@@ -67,6 +68,53 @@ it('refuses empty, too long and too many notes', async () => {
   await api.database.collection('post_notes').insertMany(rows);
   expect((await json(add(post, 'one more'))).code).toBe('conflict');
   for (const nowhere of ['0'.repeat(24), 'x']) expect((await notesOf({ _id: nowhere })).status).toBe(404);
+});
+
+it('keeps the words that it is about, and who resolved it', async () => {
+  const post = await create('Quoted');
+  const editor = await api.as('editor');
+  const about = { field: 'symptoms', quote: ' It hurts at night. ' };
+  const send = (method: string, to: string, body: object, headers = admin) =>
+    api.send(method, `/api/admin/blog/${post._id}/notes${to}`, body, headers);
+  const [note] = await json(send('POST', '', { text: 'Always?', ...about }));
+  expect(note).toMatchObject({ field: 'symptoms', quote: 'It hurts at night.', resolvedBy: '' });
+  const resolve = (resolved: boolean, id = note.id) => send('PATCH', `/${id}`, { resolved }, editor);
+  for (const _ of [1, 2])
+    expect(await json(resolve(true))).toMatchObject([{ resolvedBy: 'editor@team.example.org' }]);
+  expect(await json(resolve(false))).toMatchObject([{ resolvedBy: '' }]);
+  expect((await resolve(true, 'nothing')).status).toBe(404);
+  const other = await create('Another');
+  const elsewhere = api.send(
+    'PATCH',
+    `/api/admin/blog/${other._id}/notes/${note.id}`,
+    { resolved: true },
+    admin,
+  );
+  expect((await elsewhere).status).toBe(404);
+  for (const wrong of [{ field: 'title' }, { quote: 'x'.repeat(301) }])
+    expect((await json(send('POST', '', { text: 'x', ...about, ...wrong }))).code).toBe('validation_failed');
+});
+
+it('mails those whom it mentions once, if they may read the post, but not its author', async () => {
+  const [editor, author] = [await api.as('editor'), await api.as('author')];
+  const post = await create('Mentions');
+  const headers = { ...editor, 'Idempotency-Key': 'mention-key-1' };
+  const text = '@editor@example.org, please check. @author@team.example.org @editor@team.example.org';
+  await Promise.all([1, 2, 3].map(() => add(post, text, headers)));
+  expect(await json(api.get(`/api/admin/blog/${post._id}/notes/readers`, editor))).toEqual([
+    'editor@example.org',
+  ]);
+  expect((await api.get(`/api/admin/blog/${post._id}/notes/readers`, author)).status).toBe(404);
+  // Held mails of requests that lost the race are dropped.
+  const rows = api.database.collection('account_mails');
+  await until(async () => {
+    const due = { nextDeliveryAt: new Date(0), 'delivery.nextAttemptAt': new Date(0) };
+    await rows.updateMany({ purpose: 'note' }, { $set: due });
+    return (await rows.countDocuments({ purpose: 'note' })) === 0;
+  });
+  const sent = mail.mails.filter(({ source }) => source.includes('Note for you: Mentions'));
+  expect(sent.map(({ to }) => to)).toEqual([['editor@example.org']]);
+  expect(textOfMail(sent[0]!.source)).toContain(`https://site.example/admin/posts/${post._id}`);
 });
 
 it('is deleted with its post', async () => {

@@ -129,7 +129,9 @@ it('answers as documented: posts', async () => {
   const noted = `/api/admin/blog/${id}/notes`;
   await call('POST', noted, { text: 'For colleagues.' }, admin);
   await call('POST', `/api/admin/blog/${ID}/notes`, { text: 'x' }, admin);
-  await call('GET', noted, undefined, admin);
+  const [{ id: note }] = await call('GET', noted, undefined, admin);
+  await call('GET', `${noted}/readers`, undefined, admin);
+  for (const one of [note, 'none']) await call('PATCH', `${noted}/${one}`, { resolved: true }, admin);
   for (const text of ['one', 'two'])
     await call('POST', noted, { text }, { ...admin, 'Idempotency-Key': 'note-key-1' });
   const { ObjectId } = api.database.base.Types;
@@ -247,6 +249,14 @@ it('answers as documented: enquiries', async () => {
   await api.database.collection('enquiries').updateOne({}, { $set: { 'deliveries.0.state': 'dead' } });
   await call('POST', `/api/admin/enquiries/${reference}/retry`, undefined, admin);
   await call('POST', '/api/admin/enquiries/held/release', undefined, admin);
+  await call('GET', `${at}/of-same-person`, undefined, admin);
+  await call('PUT', `${nowhere}/merged-into`, { into: reference }, match(1));
+  for (const [into, of] of [
+    [reference, (await now()).revision],
+    ['', 1],
+    ['', (await now()).revision],
+  ])
+    await call('PUT', `${at}/merged-into`, { into }, match(of));
   const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1];
   for (const one of [link, 'x', undefined]) {
     await call('POST', '/api/contact/status', { link: one });

@@ -61,6 +61,8 @@ restoreRevision           x     x      x      -           -  needs_author
 askForReview              x     x      x      -           -  needs_author
 returnPost                x     x      -      -           -  needs_editor
 listPostNotes             x     x      x      -           -  needs_author
+listNoteReaders           x     x      x      -           -  needs_author
+resolvePostNote           x     x      x      -           -  needs_author
 meetAtPost                x     x      x      -           -  needs_author
 addPostNote               x     x      x      -           -  needs_author
 makePreviewLink           x     x      x      -           -  needs_author
@@ -93,6 +95,8 @@ changeEnquiry             x     -      -      x           -  needs_coordinator
 listCoordinators          x     -      -      x           -  needs_coordinator
 changeEnquiries           x     -      -      x           -  needs_coordinator
 getNeighbours             x     -      -      x           -  needs_coordinator
+listOfSamePerson          x     -      -      x           -  needs_coordinator
+mergeEnquiry              x     -      -      x           -  needs_coordinator
 meetAtEnquiry             x     -      -      x           -  needs_coordinator
 listDueReminders          x     -      -      x           -  needs_coordinator
 getReminder               x     -      -      x           -  needs_coordinator

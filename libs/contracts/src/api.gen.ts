@@ -968,6 +968,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/blog/{id}/notes/readers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Names of those whom a note can mention, and who then get it by mail */
+        get: operations["listNoteReaders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/{id}/notes/{note}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Resolve a note, or reopen it */
+        patch: operations["resolvePostNote"];
+        trace?: never;
+    };
     "/api/admin/blog/{id}/presence": {
         parameters: {
             query?: never;
@@ -1350,6 +1384,40 @@ export interface paths {
         /** The enquiries before and after it in the list with these filters */
         get: operations["getNeighbours"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/of-same-person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Other enquiries with the same address or number, which can be merged into this one */
+        get: operations["listOfSamePerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/enquiries/{reference}/merged-into": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Merge an enquiry into another of the same person, or separate it again */
+        put: operations["mergeEnquiry"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3130,9 +3198,26 @@ export interface components {
             by: string;
             /** Format: date-time */
             at: string;
+            /** @description The long text that it is about; empty if it is about the whole post */
+            field: string;
+            /** @description The words in it as they were */
+            quote: string;
+            /** @description Who resolved it; empty while it is open */
+            resolvedBy: string;
         };
         AddPostNoteDto: {
             text: string;
+            /**
+             * @description The long text that it is about
+             * @enum {string}
+             */
+            field?: "titledesc" | "desc2" | "like" | "symptoms" | "advSysmptoms" | "diagnosis" | "treatment" | "prognosis";
+            /** @description The words that it is about */
+            quote?: string;
+        };
+        ResolvePostNoteDto: {
+            /** @description False reopens it */
+            resolved: boolean;
         };
         PresenceDto: {
             /** @description Revision of the open document; if it differs from the one shown, somebody changed the document */
@@ -3223,7 +3308,7 @@ export interface components {
             withdrawn: boolean;
         };
         /** @enum {string} */
-        EnquiryStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
+        EnquiryStatus: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
         CoordinatorDto: {
             id: string;
             /** @description Name, or the e-mail address if there is none */
@@ -3342,10 +3427,10 @@ export interface components {
         EntryDto: {
             id: string;
             /**
-             * @description `note`: for colleagues only; `answer`: the sender’s, by mail
+             * @description `note`: for colleagues only; `answer`: the sender’s, by mail; `enquiry`: one that is merged into this, with its reference as id
              * @enum {string}
              */
-            kind: "note" | "reply" | "answer";
+            kind: "note" | "reply" | "answer" | "enquiry";
             /** Format: date-time */
             at: string;
             /** @description Who wrote it */
@@ -3431,7 +3516,9 @@ export interface components {
              *     ]
              */
             phoneNumbers: string[];
-            /** @description Notes, replies and answers, oldest first */
+            /** @description Reference of the enquiry that it is merged into; otherwise empty */
+            mergedInto: string;
+            /** @description Notes, replies, answers and merged enquiries, oldest first */
             entries: components["schemas"]["EntryDto"][];
             /** @description Whether replies can be sent from here, not only with a mail program */
             mails: boolean;
@@ -3509,6 +3596,13 @@ export interface components {
             errors?: components["schemas"]["FieldErrorDto"][];
             requestId: string;
             current: components["schemas"]["EnquiryDto"];
+        };
+        MergeDto: {
+            /**
+             * @description Empty to separate it again
+             * @example OB-4K7M-Q2XR-9TCA
+             */
+            into: string;
         };
         ChangeEnquiryDto: {
             status?: components["schemas"]["DeskStatus"];
@@ -4213,6 +4307,7 @@ export type SchemaDescribePictureDto = components['schemas']['DescribePictureDto
 export type SchemaPictureGoneDto = components['schemas']['PictureGoneDto'];
 export type SchemaPostNoteDto = components['schemas']['PostNoteDto'];
 export type SchemaAddPostNoteDto = components['schemas']['AddPostNoteDto'];
+export type SchemaResolvePostNoteDto = components['schemas']['ResolvePostNoteDto'];
 export type SchemaPresenceDto = components['schemas']['PresenceDto'];
 export type SchemaEnquiryReceivedDto = components['schemas']['EnquiryReceivedDto'];
 export type SchemaContactDto = components['schemas']['ContactDto'];
@@ -4243,6 +4338,7 @@ export type SchemaReplyTemplateListDto = components['schemas']['ReplyTemplateLis
 export type SchemaReplyTemplatesDto = components['schemas']['ReplyTemplatesDto'];
 export type SchemaNeighboursDto = components['schemas']['NeighboursDto'];
 export type SchemaEnquiryConflictDto = components['schemas']['EnquiryConflictDto'];
+export type SchemaMergeDto = components['schemas']['MergeDto'];
 export type SchemaChangeEnquiryDto = components['schemas']['ChangeEnquiryDto'];
 export type SchemaPersonDto = components['schemas']['PersonDto'];
 export type SchemaInvitationDto = components['schemas']['InvitationDto'];
@@ -6130,6 +6226,56 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    listNoteReaders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string[];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    resolvePostNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                note: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolvePostNoteDto"];
+            };
+        };
+        responses: {
+            /** @description All notes of the post */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostNoteDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
     meetAtPost: {
         parameters: {
             query?: never;
@@ -6257,7 +6403,7 @@ export interface operations {
                 cursor?: string;
                 perPage?: number;
                 /** @description Default: all except spam and withdrawn; with `q`, all */
-                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
                 unread?: "true";
                 /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
@@ -6338,7 +6484,7 @@ export interface operations {
                 cursor?: string;
                 perPage?: number;
                 /** @description Default: all except spam and withdrawn; with `q`, all */
-                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
                 unread?: "true";
                 /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
@@ -6828,7 +6974,7 @@ export interface operations {
                 cursor?: string;
                 perPage?: number;
                 /** @description Default: all except spam and withdrawn; with `q`, all */
-                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn";
+                status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
                 unread?: "true";
                 /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
                 overdue?: "true";
@@ -6855,6 +7001,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["NeighboursDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listOfSamePerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquirySummaryDto"][];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    mergeEnquiry: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Revision that was edited */
+                "If-Match": string;
+                /** @description Identifies the change: a repetition with the same key and content gets the result of the first */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                reference: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnquiryDto"];
+                };
+            };
+            /** @description Someone else changed this in the meantime. */
+            412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["EnquiryConflictDto"];
                 };
             };
             default: components["responses"]["Problem"];

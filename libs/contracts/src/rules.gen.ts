@@ -26,6 +26,8 @@ export const addNoteRules = {
 
 export const addPostNoteRules = {
   text: { required: true, maxLength: 2000 },
+  field: { enum: ["titledesc","desc2","like","symptoms","advSysmptoms","diagnosis","treatment","prognosis"] },
+  quote: { maxLength: 300 },
 } as const satisfies BodyRules;
 
 export const beginPasskeyRules = {
@@ -177,6 +179,10 @@ export const makeTokenRules = {
   rights: { required: true },
 } as const satisfies BodyRules;
 
+export const mergeRules = {
+  into: { required: true },
+} as const satisfies BodyRules;
+
 export const newPasskeyRules = {
   ceremony: { required: true, maxLength: 1000 },
   response: { required: true },
@@ -221,6 +227,10 @@ export const requireSecondFactorRules = {
 export const resetPasswordRules = {
   token: { required: true, maxLength: 100 },
   password: { required: true, minLength: 12, maxLength: 128 },
+} as const satisfies BodyRules;
+
+export const resolvePostNoteRules = {
+  resolved: { required: true },
 } as const satisfies BodyRules;
 
 export const returnPostRules = {

@@ -13,11 +13,16 @@ export const statusLabel: Readonly<Record<EnquiryStatus, string>> = {
   handled: 'Handled',
   spam: 'Spam',
   withdrawn: 'Withdrawn',
+  merged: 'Merged',
 };
+
+/** @returns whether coordinators can set a status; the others come with a withdrawal or a merge */
+export const isDeskStatus = (status: string): status is DeskStatus =>
+  status !== 'withdrawn' && status !== 'merged';
 
 /** @returns whether the enquiry still needs action, and so reminders apply */
 export const isOpen = ({ status }: Pick<Enquiry, 'status'>) =>
-  !['handled', 'spam', 'withdrawn'].includes(status);
+  isDeskStatus(status) && status !== 'handled' && status !== 'spam';
 
 export const enquiryCount = (count: number) => (count === 1 ? '1 enquiry' : `${count} enquiries`);
 

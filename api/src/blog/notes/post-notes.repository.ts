@@ -27,6 +27,15 @@ export class PostNotes {
     return this.model.countDocuments({ postId });
   }
 
+  /**
+   * @param by who resolves it; empty to reopen it
+   * @returns whether the post has this note
+   */
+  async resolve(id: string, postId: Types.ObjectId, by: string): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne({ _id: id, postId }, { resolvedBy: by });
+    return matchedCount > 0;
+  }
+
   async delete(id: string): Promise<void> {
     await this.model.deleteOne({ _id: id });
   }

@@ -38,12 +38,12 @@ export class ReceiveAnswer implements OnModuleInit {
     const reference = this.addresses.referenceIn(mail.headers);
     if (!reference)
       throw new Problem('not_found', { detail: 'None of its recipients is the address of an enquiry.' });
-    const enquiry = await this.enquiries.get(reference);
+    const enquiry = await this.enquiries.threadOf(await this.enquiries.get(reference));
     await this.addEntry.answer(enquiry, mail);
-    if (mail.isAutomatic) return void (await this.enquiries.touch(reference));
+    if (mail.isAutomatic) return void (await this.enquiries.touch(enquiry._id));
     // Stored before the enquiry becomes unread, and sent only if it did: a crash in between sends no second notice.
     const notice = enquiry.readAt && (await this.prepareNotice(enquiry));
-    await this.enquiries.touch(reference, { readAt: null });
+    await this.enquiries.touch(enquiry._id, { readAt: null });
     if (notice) await this.mails.release([notice]);
   }
 

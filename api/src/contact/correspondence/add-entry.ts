@@ -8,7 +8,7 @@ import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
-import type { Enquiry } from '../enquiry/enquiry.ts';
+import type { Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { AnswerAddress } from '../enquiry/answer-address.ts';
 import { MAX_ENTRIES, type Entry } from '../enquiry/entry.ts';
@@ -18,6 +18,11 @@ interface Wish {
   /** Repeating the same key and content never creates a second entry. */
   idempotencyKey: string | undefined;
 }
+
+const UNANSWERABLE: Partial<Record<EnquiryStatus, string>> = {
+  withdrawn: 'The sender has withdrawn this enquiry, so it cannot be answered.',
+  merged: 'This enquiry is merged into another. Reply there.',
+};
 
 /** Adds notes, replies and answers to an enquiry. They overwrite nothing, so no revision is required. */
 @Injectable()
@@ -40,7 +45,7 @@ export class AddEntry {
   /**
    * Stores a reply, which a worker then sends. Marks the enquiry as read, and a new one as contacted.
    *
-   * @throws Problem like `note`; `mail_not_set_up`; `conflict` if the enquiry is withdrawn
+   * @throws Problem like `note`; `mail_not_set_up`; `conflict` if the enquiry is withdrawn or merged
    */
   async reply(
     reference: string,
@@ -49,10 +54,8 @@ export class AddEntry {
   ): Promise<void> {
     if (!this.mailer.isConfigured) throw new Problem('mail_not_set_up');
     const enquiry = await this.enquiries.get(reference);
-    if (enquiry.status === 'withdrawn')
-      throw new Problem('conflict', {
-        detail: 'The sender has withdrawn this enquiry, so it cannot be answered.',
-      });
+    const refusal = UNANSWERABLE[enquiry.status];
+    if (refusal) throw new Problem('conflict', { detail: refusal });
     const now = new Date();
     const entry = {
       ...this.entry(enquiry, wish, [subject, text]),

@@ -49,6 +49,22 @@ export class Enquiries {
     return enquiry;
   }
 
+  /** Returns the enquiry whose thread an enquiry is part of: itself unless it is merged. */
+  async threadOf(enquiry: Enquiry): Promise<Enquiry> {
+    const into = enquiry.status === 'merged' && (await this.find(enquiry.mergedInto ?? ''));
+    return into || enquiry;
+  }
+
+  async mergedInto(reference: string): Promise<Enquiry[]> {
+    return this.model.find({ mergedInto: reference }).lean<Enquiry[]>();
+  }
+
+  /** Makes the enquiries that are merged into this one separate again. */
+  async separateFrom(reference: string): Promise<void> {
+    for (const merged of await this.mergedInto(reference))
+      await this.change(merged._id, merged.revision, separated(merged));
+  }
+
   /** Returns a page of a list whose parts are sorted by time of receipt. */
   async list(
     parts: readonly EnquiryListPart[],
@@ -169,6 +185,11 @@ export class Enquiries {
   async delete(filter: EnquiryFilter): Promise<number> {
     return (await this.model.deleteMany(filter)).deletedCount;
   }
+}
+
+export function separated({ status, statusBefore }: Enquiry): Partial<Enquiry> {
+  const before = status === 'merged' ? { status: statusBefore ?? 'new', statusBefore: null } : {};
+  return { ...before, mergedInto: '' };
 }
 
 /** An enquiry received by an instance of the previous version has no revision yet. */

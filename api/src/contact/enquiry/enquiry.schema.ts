@@ -27,3 +27,4 @@ enquirySchema.index({ deliveryState: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
 enquirySchema.index({ emailKey: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ search: 1 });
+enquirySchema.index({ mergedInto: 1 });

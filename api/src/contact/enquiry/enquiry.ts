@@ -4,8 +4,8 @@ import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
 /** State of the answer. The sender waits for the team only while it is `new`. */
 export const DESK_STATUSES = ['new', 'contacted', 'waiting_for_records', 'handled', 'spam'] as const;
-/** Only the sender can set and undo `withdrawn`. */
-export const ENQUIRY_STATUSES = [...DESK_STATUSES, 'withdrawn'] as const;
+/** Only the sender can set and undo `withdrawn`; `merged` comes with merging into another enquiry. */
+export const ENQUIRY_STATUSES = [...DESK_STATUSES, 'withdrawn', 'merged'] as const;
 export type DeskStatus = (typeof DESK_STATUSES)[number];
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
@@ -61,8 +61,10 @@ export class Enquiry extends EnquiryContent implements Claimable {
   /** SHA-256 of the content: tells a repeated post from a different one with the same key. */
   @Prop({ required: true }) contentHash: string;
   @Prop({ type: String, enum: ENQUIRY_STATUSES, required: true }) status: EnquiryStatus;
-  /** Status before the sender's withdrawal, restored by an undo; null unless withdrawn. */
+  /** Status before a withdrawal or a merge, restored by an undo; otherwise null. */
   @Prop({ type: String, enum: [...DESK_STATUSES, null], default: null }) statusBefore?: DeskStatus | null;
+  /** Reference of the enquiry of the same person whose thread this one is part of; empty unless merged. */
+  @Prop({ default: '' }) mergedInto?: string;
   @Prop({ type: Date, default: null }) withdrawnAt?: Date | null;
   /** Number of withdrawals and undos together; part of the delivery id. */
   @Prop({ default: 0 }) withdrawals?: number;

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
+import type { DeskStatus, Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
 import { NotifyAssignee } from '../notices/notify-assignee.ts';
 import { Coordinators } from './coordinators.ts';
 import type { BulkItemDto, BulkResultDto, ChangeEnquiryDto } from './enquiry.dto.ts';
@@ -30,12 +30,14 @@ export class ChangeEnquiry {
    * new assignee. Marking it as spam puts its deliveries on hold; unmarking releases them.
    *
    * @returns the enquiry as stored by this change, since the caller has not seen the revision of any later change
-   * @throws Problem `not_found`; `conflict` for a status change of a withdrawn enquiry; `edit_conflict` with the
+   * @throws Problem `not_found`; `conflict` for a status change of a withdrawn or merged enquiry; `edit_conflict` with the
    *   present version; `validation_failed` for an assignee who cannot be chosen
    */
   async change(reference: string, base: ChangeBase, changes: ChangeEnquiryDto, by: Caller): Promise<Enquiry> {
     const enquiry = await this.enquiries.get(reference);
-    if (changes.status && isWithdrawn(enquiry, base)) throw new Problem('conflict', { detail: WITHDRAWN });
+    const fixed = FIXED[enquiry.status];
+    if (changes.status && fixed && (enquiry.revision ?? 1) === base.baseRevision)
+      throw new Problem('conflict', { detail: fixed });
     if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
     const changed = await this.apply(enquiry, base, changes, by);
     if (changed) return changed;
@@ -75,7 +77,7 @@ export class ChangeEnquiry {
     if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
     if ((enquiry.revision ?? 1) !== baseRevision) return null;
-    if (status && enquiry.status === 'withdrawn') return null;
+    if (status && FIXED[enquiry.status]) return null;
     if (by && assignee !== undefined && assignee !== (enquiry.assigneeId ?? '')) {
       values.assigneeId = assignee || null;
       values.assignmentId = await this.tellAssignee.prepare(enquiry, assignee, by);
@@ -99,7 +101,8 @@ export class ChangeEnquiry {
   }
 }
 
-const WITHDRAWN = 'The sender has withdrawn this enquiry. Only they can change its status.';
-
-const isWithdrawn = ({ status, revision = 1 }: Enquiry, { baseRevision }: ChangeBase): boolean =>
-  status === 'withdrawn' && revision === baseRevision;
+/** Why the status cannot be changed. */
+const FIXED: Partial<Record<EnquiryStatus, string>> = {
+  withdrawn: 'The sender has withdrawn this enquiry. Only they can change its status.',
+  merged: 'This enquiry is merged into another, whose status counts. Separate it first.',
+};

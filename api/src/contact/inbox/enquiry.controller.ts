@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
@@ -11,12 +11,14 @@ import {
 } from '../../platform/http/problems/may-answer-problems.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { PresenceDto } from '../../platform/work/presence/presence.dto.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { Presences } from '../../platform/work/presence/presences.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
 import { EnquiryConflictDto } from './enquiry-conflict.dto.ts';
-import { ChangeEnquiryDto, EnquiryDto, NeighboursDto } from './enquiry.dto.ts';
+import { ChangeEnquiryDto, EnquiryDto, EnquirySummaryDto, MergeDto, NeighboursDto } from './enquiry.dto.ts';
 import { ForgetEnquiries } from './forget-enquiries.ts';
 import { ListEnquiriesQuery } from './list-enquiries.query.ts';
+import { MergeEnquiries } from './merge-enquiries.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
 import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
@@ -32,6 +34,7 @@ export class EnquiryController {
     private readonly retries: RetryDelivery,
     private readonly presences: Presences,
     private readonly forget: ForgetEnquiries,
+    private readonly merges: MergeEnquiries,
   ) {}
 
   @Get()
@@ -63,6 +66,39 @@ export class EnquiryController {
       this.enquiries.beside(part, enquiry, 'after'),
     ]);
     return { previous, next };
+  }
+
+  @Get('of-same-person')
+  @For('coordinator', 'owner')
+  @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
+  @ApiOperation({
+    summary: 'Other enquiries with the same address or number, which can be merged into this one',
+  })
+  @ApiOkResponse({ type: [EnquirySummaryDto] })
+  @MayAnswerProblems('not_found')
+  async listOfSamePerson(@Param('reference') reference: string): Promise<EnquirySummaryDto[]> {
+    return this.present.summaries(await this.merges.offered(await this.enquiries.get(reference)));
+  }
+
+  @Put('merged-into')
+  @For('coordinator', 'owner')
+  @Audited('enquiry.merged')
+  @NeedsIfMatch()
+  @MayAnswerEditConflict(EnquiryConflictDto)
+  @ApiOperation({ summary: 'Merge an enquiry into another of the same person, or separate it again' })
+  @ApiOkResponse({ type: EnquiryDto })
+  @MayAnswerProblems('not_found', 'revision_required', 'conflict')
+  async mergeEnquiry(
+    @Param('reference') reference: string,
+    @BaseRevision() base: ChangeBase,
+    @Body() { into }: MergeDto,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<EnquiryDto> {
+    const merged = await this.merges.merge(reference, base, into);
+    const current = await this.present.one(merged ?? (await this.enquiries.get(reference)));
+    if (!merged) throw new Problem('edit_conflict', { more: { current } });
+    response.set('ETag', `"${current.revision}"`);
+    return current;
   }
 
   @Patch()

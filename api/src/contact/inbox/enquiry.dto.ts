@@ -53,6 +53,13 @@ export class ChangeEnquiryDto {
   assignee?: string;
 }
 
+export class MergeDto {
+  @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA', description: 'Empty to separate it again' })
+  @IsString()
+  @MaxLength(40)
+  into: string;
+}
+
 export class BulkItemDto {
   @ApiProperty({ example: 'OB-4K7M-Q2XR-9TCA' })
   @IsString()
@@ -143,8 +150,9 @@ export class EntryDto {
   @ApiProperty()
   id: string;
   @ApiProperty({
-    enum: ENTRY_KINDS,
-    description: '`note`: for colleagues only; `answer`: the sender’s, by mail',
+    enum: [...ENTRY_KINDS, 'enquiry'],
+    description:
+      '`note`: for colleagues only; `answer`: the sender’s, by mail; `enquiry`: one that is merged into this, with its reference as id',
   })
   kind: string;
   @ApiProperty({ format: 'date-time' })
@@ -228,7 +236,12 @@ export class EnquiryDto extends EnquirySummaryDto {
       'Phone numbers for calls and chats (E.164); numbers without a country code are taken as Indian',
   })
   phoneNumbers: string[];
-  @ApiProperty({ type: [EntryDto], description: 'Notes, replies and answers, oldest first' })
+  @ApiProperty({ description: 'Reference of the enquiry that it is merged into; otherwise empty' })
+  mergedInto: string;
+  @ApiProperty({
+    type: [EntryDto],
+    description: 'Notes, replies, answers and merged enquiries, oldest first',
+  })
   entries: EntryDto[];
   @ApiProperty({ description: 'Whether replies can be sent from here, not only with a mail program' })
   mails: boolean;

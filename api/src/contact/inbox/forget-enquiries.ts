@@ -32,9 +32,9 @@ export class ForgetEnquiries implements OnModuleInit {
   async one(reference: string): Promise<void> {
     // Delete parts first: if this is interrupted, the enquiry is still there and the call can be repeated. Delete them
     // again afterwards, in case somebody added one in the meantime.
-    await this.deleteParts({ reference });
+    await this.prepare(reference);
     const deleted = await this.enquiries.delete({ _id: reference });
-    await this.deleteParts({ reference });
+    await this.prepare(reference);
     if (deleted === 0) throw new Problem('not_found');
   }
 
@@ -42,7 +42,10 @@ export class ForgetEnquiries implements OnModuleInit {
   async ofPerson(email: string): Promise<number> {
     const emailKey = emailKeyOf(email);
     await this.deleteParts({ emailKey });
+    const all: string[] = [];
+    for await (const { _id } of this.enquiries.each(this.enquiries.ofPerson(email))) all.push(_id);
     const deleted = await this.enquiries.delete(this.enquiries.ofPerson(email));
+    for (const reference of all) await this.enquiries.separateFrom(reference);
     await this.deleteParts({ emailKey });
     return deleted;
   }
@@ -55,10 +58,18 @@ export class ForgetEnquiries implements OnModuleInit {
     const before = new Date(Date.now() - UNDO_MS - UNDOING_MS);
     const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: before } } as const;
     for (const filter of [old, withdrawn]) {
-      for await (const { _id } of this.enquiries.each(filter)) await this.deleteParts({ reference: _id });
+      for await (const { _id } of this.enquiries.each(filter)) await this.prepare(_id);
       await this.enquiries.delete(filter);
     }
     for (const parts of [this.entries, this.notices]) await this.leftBehind(parts);
+    for await (const { mergedInto = '' } of this.enquiries.each({ status: 'merged' }))
+      if (!(await this.enquiries.find(mergedInto))) await this.enquiries.separateFrom(mergedInto);
+  }
+
+  /** Deletes what belongs to an enquiry, and separates those merged into it, which are not to be deleted with it. */
+  private async prepare(reference: string): Promise<void> {
+    await this.deleteParts({ reference });
+    await this.enquiries.separateFrom(reference);
   }
 
   private async deleteParts(filter: { reference: string } | { emailKey: string }): Promise<void> {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import type { Entry } from '../enquiry/entry.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
@@ -18,6 +19,7 @@ const PREVIEW_LENGTH = 160;
 export class PresentEnquiries {
   constructor(
     private readonly coordinators: Coordinators,
+    private readonly enquiries: Enquiries,
     private readonly entries: Entries,
     private readonly environment: Environment,
     private readonly mailer: Mailer,
@@ -45,6 +47,7 @@ export class PresentEnquiries {
         language: enquiry.language ?? '',
         page: enquiry.page ?? '',
         notice: enquiry.notice ?? '',
+        mergedInto: enquiry.mergedInto ?? '',
         phoneNumbers: phoneNumbersOf(phone),
         entries: (await this.entries.of(_id)).map(presentEntry),
         mails: this.mailer.isConfigured,
@@ -52,8 +55,17 @@ export class PresentEnquiries {
     );
   }
 
+  /** Presents an enquiry together with those merged into it. */
   async one(enquiry: Enquiry): Promise<EnquiryDto> {
-    return (await this.whole([enquiry]))[0]!;
+    const own = (await this.whole([enquiry]))[0]!;
+    const merged = await this.enquiries.mergedInto(enquiry._id);
+    const entries = await this.entries.ofAll(merged.map(({ _id }) => _id));
+    const theirs = merged.flatMap((one) => [
+      mergedEntry(one),
+      ...(entries.get(one._id) ?? []).map(presentEntry),
+    ]);
+    const all = [...own.entries, ...theirs];
+    return { ...own, entries: theirs.length > 0 ? all.sort((a, b) => a.at.localeCompare(b.at)) : all };
   }
 
   private summary(enquiry: Enquiry, people: Map<string, CoordinatorDto>): EnquirySummaryDto {
@@ -93,6 +105,12 @@ function presentEntry({ _id, kind, at, by, to, subject, text, attachments, deliv
     ...{ id: _id, kind, at: at.toISOString(), by, to, subject, text, attachments },
     delivery: delivery && presentDelivery(delivery),
   };
+}
+
+function mergedEntry({ _id, receivedAt, firstName, lastName, subject, helpyou }: Enquiry): EntryDto {
+  const by = `${firstName} ${lastName}`;
+  const content = { by, to: '', subject, text: helpyou, attachments: [], delivery: null };
+  return { id: _id, kind: 'enquiry', at: receivedAt.toISOString(), ...content };
 }
 
 function presentDelivery(delivery: DeliveryState): DeliveryDto {

@@ -83,7 +83,7 @@ export class PersonController {
   private async *asJson(email: string): AsyncGenerator<string> {
     let separator = '[';
     for await (const enquiry of this.enquiries.each(this.enquiries.ofPerson(email))) {
-      yield `${separator}\n${JSON.stringify(await this.present.one(enquiry), null, 2)}`;
+      yield `${separator}\n${JSON.stringify((await this.present.whole([enquiry]))[0], null, 2)}`;
       separator = ',';
     }
     yield separator === '[' ? '[]\n' : '\n]\n';

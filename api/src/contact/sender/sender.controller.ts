@@ -5,6 +5,7 @@ import { AuditLog } from '../../audit/audit-log.ts';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { ForAnybody } from '../../platform/http/access/for.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { linkEndsAt } from '../enquiry/status-link.ts';
 import { RefuseCrossSite } from '../receiving/refuse-cross-site.guard.ts';
@@ -18,6 +19,7 @@ import { WithdrawEnquiry } from './withdraw-enquiry.ts';
 export class SenderController {
   constructor(
     private readonly withdraw: WithdrawEnquiry,
+    private readonly enquiries: Enquiries,
     private readonly audit: AuditLog,
   ) {}
 
@@ -29,7 +31,7 @@ export class SenderController {
   @ApiOkResponse({ type: SenderStatusDto })
   @MayAnswerProblems('not_found', 'forbidden')
   async getEnquiryStatus(@Body() { link }: StatusLinkDto): Promise<SenderStatusDto> {
-    return present(await this.withdraw.find(link));
+    return this.present(await this.withdraw.find(link));
   }
 
   @Post('withdrawal')
@@ -48,18 +50,22 @@ export class SenderController {
       const what = withdrawn ? 'enquiry.withdrawn' : 'enquiry.withdrawal_undone';
       await this.audit.done(await this.audit.begin(request, { what }, ''), enquiry._id, '');
     }
-    return present(enquiry);
+    return this.present(enquiry);
+  }
+
+  private async present(enquiry: Enquiry): Promise<SenderStatusDto> {
+    return {
+      reference: enquiry._id,
+      state:
+        enquiry.status === 'withdrawn' ? enquiry.status : stateOf(await this.enquiries.threadOf(enquiry)),
+      receivedAt: enquiry.receivedAt.toISOString(),
+      linkEndsAt: linkEndsAt(enquiry).toISOString(),
+    };
   }
 }
 
 /** Does not reveal to senders that their enquiry counts as spam. */
-function present(enquiry: Enquiry): SenderStatusDto {
-  const { _id: reference, status, readAt, receivedAt } = enquiry;
-  const open = readAt ? 'being_read' : 'received';
-  const state = status === 'withdrawn' ? status : status === 'new' || status === 'spam' ? open : 'answered';
-  return {
-    ...{ reference, state },
-    receivedAt: receivedAt.toISOString(),
-    linkEndsAt: linkEndsAt(enquiry).toISOString(),
-  };
+function stateOf({ status, readAt }: Enquiry): SenderStatusDto['state'] {
+  const isAnswered = status === 'contacted' || status === 'waiting_for_records' || status === 'handled';
+  return isAnswered ? 'answered' : readAt ? 'being_read' : 'received';
 }

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react';
-import { useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { PICTURE_TYPES } from '../../api/upload/picture-error.ts';
+import { NoteAbout, wordsAtCaret } from '../note-about.ts';
 import { EditorLink } from './editor-link.tsx';
-import { LIBRARY_ICON, LINK_ICON, PICTURE_ICON, TOOLS, type Tool } from './editor-tools.tsx';
+import { LIBRARY_ICON, LINK_ICON, NOTE_ICON, PICTURE_ICON, TOOLS, type Tool } from './editor-tools.tsx';
 import { insertPicture } from '../nodes/insert-picture.ts';
 import { LibraryDialog } from './library-dialog.tsx';
 import { INSERT_TABLE } from './table-tools.tsx';
@@ -43,12 +44,18 @@ export function EditorToolbar({ editor, label, onPictures }: EditorToolbarProps)
     icon: LIBRARY_ICON,
     use: () => setChoosing(true),
   };
+  const noteAbout = use(NoteAbout);
+  const note: Tool = {
+    name: 'Note on these words',
+    icon: NOTE_ICON,
+    use: () => noteAbout?.({ field: editor.view.dom.id, quote: wordsAtCaret(editor) }),
+  };
   return (
     <>
       <ToolRow
         editor={editor}
         label={`Formatting for ${label}`}
-        tools={[...TOOLS, link, picture, library, INSERT_TABLE]}
+        tools={[...TOOLS, link, picture, library, INSERT_TABLE, ...(noteAbout ? [note] : [])]}
       />
       <input
         ref={files}

@@ -74,3 +74,5 @@ export const LINK_ICON = stroke(
 export const PICTURE_ICON = stroke('M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9.5h.01');
 
 export const LIBRARY_ICON = stroke('M7 4h14v11H7zM3 8v12h14M7 13l4-4 3 3 3-3 4 4');
+
+export const NOTE_ICON = stroke('M4 5h16v11h-9l-5 4v-4H4zM8 9h8M8 12.5h5');

@@ -35,6 +35,7 @@ const DONE: Readonly<Record<Enquiry['entries'][number]['kind'], string>> = {
   note: 'added a note',
   reply: 'replied',
   answer: 'answered',
+  enquiry: 'has another enquiry, now merged into this one',
 };
 
 /** @returns what somebody else changed between two states, as sentences; empty if it was only read */

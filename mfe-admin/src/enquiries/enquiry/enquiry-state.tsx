@@ -1,4 +1,10 @@
-import { assigneeLabel, statusLabel, type DeskStatus, type Enquiry } from '../enquiry-labels.ts';
+import {
+  assigneeLabel,
+  isDeskStatus,
+  statusLabel,
+  type DeskStatus,
+  type Enquiry,
+} from '../enquiry-labels.ts';
 import { useCoordinators } from '../use-coordinators.ts';
 import type { Change } from './enquiry-difference.ts';
 import fields from '../../ui/forms/fields.module.css';
@@ -21,13 +27,13 @@ export function EnquiryState({ enquiry: { status, assignee }, onChange }: Enquir
         <select
           id="status"
           value={status}
-          disabled={status === 'withdrawn'}
+          disabled={!isDeskStatus(status)}
           onChange={({ currentTarget }) =>
             onChange({ status: currentTarget.value as DeskStatus, read: true })
           }
         >
           <Options
-            of={Object.entries(statusLabel).filter(([name]) => name !== 'withdrawn' || name === status)}
+            of={Object.entries(statusLabel).filter(([name]) => isDeskStatus(name) || name === status)}
           />
         </select>
       </div>

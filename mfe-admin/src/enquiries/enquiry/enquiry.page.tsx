@@ -15,6 +15,7 @@ import { EnquiryState } from './enquiry-state.tsx';
 import styles from './enquiry.module.css';
 import { EntryList } from './entry-list.tsx';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
+import { Merged, OfSamePerson } from './merging.tsx';
 import { Reminder } from './reminder.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useEnquiry, useLoadedEnquiry, type OpenEnquiry } from './use-enquiry.ts';
@@ -68,6 +69,11 @@ function Enquiry({ reference = '' }: PageParams) {
             <Part what="The sender’s details">
               <EnquiryFacts enquiry={enquiry} />
             </Part>
+            {enquiry.mergedInto === '' && (
+              <Part what="The list of this person’s other enquiries">
+                <OfSamePerson enquiry={enquiry} />
+              </Part>
+            )}
           </div>
           <div className={`${panels['panel']} ${styles['main']}`}>
             <EnquiryText enquiry={enquiry} />
@@ -76,6 +82,8 @@ function Enquiry({ reference = '' }: PageParams) {
             </Part>
             {enquiry.withdrawnAt && enquiry.deletedAfter ? (
               <Withdrawn at={enquiry.withdrawnAt} deletedAfter={enquiry.deletedAfter} />
+            ) : enquiry.status === 'merged' ? (
+              <Merged enquiry={enquiry} />
             ) : (
               <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
             )}

@@ -1,4 +1,6 @@
 import { Button } from '@opinionbridge/ui';
+import { Link } from 'react-router';
+import { adminUrls } from '../../desk/admin-urls.ts';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
 import type { Enquiry } from '../enquiry-labels.ts';
 import styles from './enquiry.module.css';
@@ -14,9 +16,10 @@ const TITLES: Readonly<Record<Entry['kind'], string>> = {
   note: 'Note by',
   reply: 'Reply by',
   answer: 'Answer from',
+  enquiry: 'Another enquiry by',
 };
 
-/** Notes, replies and the sender's answers, oldest first. */
+/** Notes, replies, the sender's answers and other enquiries, oldest first. */
 export function EntryList({ entries, onRetry }: EntryListProps) {
   if (entries.length === 0) return null;
   return (
@@ -31,6 +34,11 @@ export function EntryList({ entries, onRetry }: EntryListProps) {
               </strong>{' '}
               <MomentWithIst at={entry.at} />
             </p>
+            {entry.kind === 'enquiry' && (
+              <p className={styles['line']}>
+                <Link to={adminUrls.enquiry(entry.id)}>{entry.id}</Link>, merged into this one
+              </p>
+            )}
             {entry.subject && (
               <p className={styles['line']} dir="auto">
                 {entry.subject}

@@ -2,7 +2,13 @@ import { idempotencyKey, newFormKey, type components } from '@opinionbridge/cont
 import { useRef } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import { useBulk, type BulkOutcome } from '../../ui/listing/use-bulk.ts';
-import { enquiryCount, statusLabel, type DeskStatus, type EnquirySummary } from '../enquiry-labels.ts';
+import {
+  enquiryCount,
+  isDeskStatus,
+  statusLabel,
+  type DeskStatus,
+  type EnquirySummary,
+} from '../enquiry-labels.ts';
 
 type Result = components['schemas']['BulkResultDto'];
 
@@ -85,8 +91,8 @@ function resultMessage(
 /** Returns one undo call for each previous status. */
 function undosOf(results: readonly Result[], before: readonly EnquirySummary[]): Undo[] {
   const changed = results.filter(({ outcome }) => outcome === 'changed');
-  // Enquiries withdrawn by their sender were not changed.
-  const statuses = [...new Set(before.map(({ status }) => status))].filter((one) => one !== 'withdrawn');
+  // Withdrawn and merged enquiries were not changed.
+  const statuses = [...new Set(before.map(({ status }) => status))].filter(isDeskStatus);
   return statuses
     .map((status) => ({
       status,

@@ -1,7 +1,8 @@
 import { Button, FormMessage } from '@opinionbridge/ui';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { leadToFirstOf } from '../fields/lead-to-field.ts';
 import { PostFields } from '../fields/post-fields.tsx';
+import { NoteAbout, type Quote } from '../../editor/note-about.ts';
 import { useUndo } from '../../editor/undo/use-undo.ts';
 import { LeavingQuestion } from '../../desk/unsaved-changes/leaving-question.tsx';
 import panels from '../../ui/panel.module.css';
@@ -38,6 +39,7 @@ export function EditPost({ first, copy }: { readonly first: AdminPost; readonly 
     texts: changedTexts(editing.base.current.texts, editing.read().texts),
   }));
   const duplicate = useDuplicate(editing, copy);
+  const [about, setAbout] = useState<Quote>();
   // For a live post they become unpublished changes, which visitors do not see.
   const isUnsaved = post.status !== 'trashed' && editing.unsaved.texts && !editing.conflict;
   useAutosave(isUnsaved && !editing.busy, () => save({}, 'autosave'));
@@ -103,16 +105,18 @@ export function EditPost({ first, copy }: { readonly first: AdminPost; readonly 
       >
         {/* Authors may read it, only editors may change it. */}
         <div className={styles['fields']} inert={!changes}>
-          <PostFields
-            texts={texts}
-            post={post}
-            errors={refusal?.fields ?? NO_ERRORS}
-            progress={editing.upload.progress}
-          />
+          <NoteAbout value={setAbout}>
+            <PostFields
+              texts={texts}
+              post={post}
+              errors={refusal?.fields ?? NO_ERRORS}
+              progress={editing.upload.progress}
+            />
+          </NoteAbout>
         </div>
       </form>
       <Part what="The notes">
-        <PostNotes post={post._id} />
+        <PostNotes post={post._id} about={about?.quote ? about : undefined} onAbout={setAbout} />
       </Part>
       <Part what="The version history">
         <Revisions editing={editing} />

@@ -26,6 +26,7 @@ beforeEach(() => {
     '/api/admin/terms': { categories: [], tags: [], authors: [] },
     '/api/admin/blog/p': post,
     '/api/admin/blog/p/notes': [],
+    '/api/admin/blog/p/notes/readers': [],
     '/api/admin/blog/p/revisions': [],
   };
   localStorage.setItem('role', 'owner');

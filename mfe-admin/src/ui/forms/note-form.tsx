@@ -1,5 +1,6 @@
 import { Button } from '@opinionbridge/ui';
 import { useMessageDraft } from '../../api/message-drafts/use-message-draft.ts';
+import { MenuButton } from '../overlays/menu-button.tsx';
 import fields from './fields.module.css';
 
 const EMPTY = { text: '', subject: '' };
@@ -10,11 +11,21 @@ interface NoteFormProps {
   readonly hint: string;
   readonly maxLength: number;
   readonly className: string | undefined;
+  /** Names of people who get the note by mail if it mentions them. */
+  readonly mentionable?: readonly string[] | undefined;
   /** @returns whether it was stored */
   readonly onAdd: (text: string, key: string) => Promise<boolean>;
 }
 
-export function NoteForm({ draft, label, hint, maxLength, className, onAdd }: NoteFormProps) {
+export function NoteForm({
+  draft,
+  label,
+  hint,
+  maxLength,
+  className,
+  mentionable = [],
+  onAdd,
+}: NoteFormProps) {
   const { text, isBusy, write, send } = useMessageDraft(draft, EMPTY);
   const isPossible = !isBusy && text.trim() !== '';
   return (
@@ -42,7 +53,16 @@ export function NoteForm({ draft, label, hint, maxLength, className, onAdd }: No
       <div>
         <Button tone="outline" type="submit" aria-disabled={!isPossible}>
           Add note
-        </Button>
+        </Button>{' '}
+        {mentionable.length > 0 && (
+          <MenuButton
+            label="Mention"
+            items={mentionable.map((name) => ({
+              label: name,
+              onChoose: () => write({ text: `${text.trimEnd()} @${name} `.trimStart() }),
+            }))}
+          />
+        )}
       </div>
     </form>
   );

@@ -1,0 +1,149 @@
+import { enquire } from '../support/enquiries.ts';
+import { AnswerAddress } from '../../src/contact/enquiry/answer-address.ts';
+import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
+import { until } from '../support/receivers.ts';
+import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const { api, admin, mail } = testApi({
+  ...{ ENQUIRY_MAIL_TO: 'desk@example.org', SITE_REPLY_DAYS: '1' },
+  ...{
+    INBOUND_MAIL_ADDRESS: 'answers@in.example.org',
+    INBOUND_MAIL_TOKEN: 'handed-over-by-the-mail-server-only',
+  },
+});
+let second: TestApi;
+beforeAll(async () => void (second = await startApi(api.environment)));
+afterAll(() => second.stop());
+
+const AT = '/api/admin/enquiries';
+let people = 0;
+/** @returns the details of a new person, with whom nobody shares an address or a number */
+const person = () => {
+  people++;
+  return { email: `p${people}@example.org`, phone: `98765432${people + 10}` };
+};
+const read = (reference: string): Promise<Json> => json(api.get(`${AT}/${reference}`, admin));
+const merge = async (reference: string, into: string, to = api, more: object = {}) => {
+  const { revision } = await read(reference);
+  return to.send('PUT', `${AT}/${reference}/merged-into`, { into }, { ...seen(revision, admin), ...more });
+};
+const note = (reference: string, text: string) =>
+  api.send('POST', `${AT}/${reference}/notes`, { text }, admin);
+const listed = async () => (await json(api.get(AT, admin))).map(({ reference }: Json) => reference);
+const offered = async (reference: string) =>
+  (await json(api.get(`${AT}/${reference}/of-same-person`, admin))).map((one: Json) => one.reference);
+
+it('offers enquiries with the same address or number, however they are written', async () => {
+  const { email, phone } = person();
+  const first = await enquire(api, { email, phone });
+  const byAddress = await enquire(api, { email: email.toUpperCase(), phone: '98111 22334' });
+  const byNumber = await enquire(api, { ...person(), phone: `+91 ${phone.slice(0, 5)}-${phone.slice(5)}` });
+  await enquire(api, { ...person(), helpyou: `Call ${phone} or write to ${email}` });
+  expect((await offered(first)).sort()).toEqual([byAddress, byNumber].sort());
+});
+
+it('shows both threads in one, and separates them again without a trace', async () => {
+  const who = person();
+  const [kept, other] = [
+    await enquire(api, who),
+    await enquire(api, { ...who, helpyou: 'My second letter.' }),
+  ];
+  await note(kept, 'First note.');
+  await note(other, 'Second note.');
+  const before = await read(other);
+  expect(await json(merge(other, kept))).toMatchObject({ status: 'merged', mergedInto: kept });
+  const { entries } = await read(kept);
+  expect(entries.map(({ kind, text }: Json) => [kind, text])).toEqual([
+    ['enquiry', 'My second letter.'],
+    ['note', 'First note.'],
+    ['note', 'Second note.'],
+  ]);
+  expect(await listed()).not.toContain(other);
+  expect(await offered(kept)).toEqual([]);
+  for (const [method, path, body] of [
+    ['PATCH', '', { status: 'handled' }],
+    ['POST', '/replies', { subject: 'x', text: 'y' }],
+  ] as const)
+    expect(
+      (await api.send(method, `${AT}/${other}${path}`, body, seen((await read(other)).revision, admin))).ok,
+    ).toBe(false);
+  expect(await json(merge(other, ''))).toMatchObject({ status: before.status, mergedInto: '' });
+  expect((await read(kept)).entries).toHaveLength(1);
+  expect(await listed()).toContain(other);
+});
+
+it('refuses other people, itself, what is gone, and a second level', async () => {
+  const who = person();
+  const [a, b, c] = [await enquire(api, who), await enquire(api, who), await enquire(api, who)];
+  const stranger = await enquire(api, person());
+  for (const into of [stranger, a]) expect((await merge(a, into)).status).toBe(409);
+  expect((await merge(a, 'OB-0000-0000-0000')).status).toBe(404);
+  expect((await merge(b, a)).status).toBe(200);
+  expect((await merge(a, c)).status).toBe(409);
+  expect((await merge(c, b)).status).toBe(409);
+  expect(await read(a)).toMatchObject({ status: 'new' });
+});
+
+it('two merges at once never hide both', async () => {
+  for (let round = 0; round < 5; round++) {
+    const who = person();
+    const [a, b] = [await enquire(api, who), await enquire(api, who)];
+    await Promise.all([merge(a, b), merge(b, a, second)]);
+    const states = [await read(a), await read(b)].map(({ status }) => status);
+    expect(states).toContain('new');
+    expect(await listed()).toEqual(expect.arrayContaining([states[0] === 'new' ? a : b]));
+  }
+});
+
+it('repeats with its key, and conflicts with somebody else’s change', async () => {
+  const who = person();
+  const [kept, other] = [await enquire(api, who), await enquire(api, who)];
+  const headers = { ...seen(1, admin), 'Idempotency-Key': 'merge-key-1' };
+  const send = (more: object) =>
+    api.send('PUT', `${AT}/${other}/merged-into`, { into: kept }, { ...headers, ...more });
+  for (const _ of [1, 2]) expect((await send({})).status).toBe(200);
+  expect((await send({ 'Idempotency-Key': 'merge-key-2' })).status).toBe(409);
+  const third = await enquire(api, who);
+  await api.send('PATCH', `${AT}/${third}`, { read: true }, seen(1, admin));
+  const late = await api.send('PUT', `${AT}/${third}/merged-into`, { into: kept }, seen(1, admin));
+  expect([late.status, (await json(late)).current.reference]).toEqual([412, third]);
+});
+
+it('deleting the one that is kept brings back the other', async () => {
+  const who = person();
+  const [kept, other] = [await enquire(api, who), await enquire(api, who)];
+  await merge(other, kept);
+  await api.send('DELETE', `${AT}/${kept}`, undefined, admin);
+  expect(await read(other)).toMatchObject({ status: 'new', mergedInto: '' });
+  expect(await listed()).toContain(other);
+});
+
+it('leads an answer by mail, and the sender’s link, to the thread that is kept', async () => {
+  const who = person();
+  const [kept, other] = [await enquire(api, who), await enquire(api, who)];
+  await merge(other, kept);
+  await api.send('PATCH', `${AT}/${kept}`, { read: true }, seen((await read(kept)).revision, admin));
+  const to = api.application.nest.get(AnswerAddress).of(other)!;
+  const answer = `From: ${who.email}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <m@x>\r\n\r\nOn Monday.`;
+  const handed = await fetch(`${api.url}/api/inbound-mail`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'message/rfc822',
+      Authorization: 'Bearer handed-over-by-the-mail-server-only',
+    },
+    body: answer,
+  });
+  expect(handed.status).toBe(204);
+  const { entries, read: isRead } = await read(kept);
+  expect([isRead, entries.map(({ text }: Json) => text)]).toEqual([
+    false,
+    expect.arrayContaining(['On Monday.']),
+  ]);
+  const link = api.application.nest.get(StatusLink).addressFor({ _id: other }).split('?sent=')[1]!;
+  const state = async () => (await json(api.send('POST', '/api/contact/status', { link }))).state;
+  expect(await state()).toBe('received');
+  const { revision } = await read(kept);
+  await api.send('PATCH', `${AT}/${kept}`, { status: 'contacted' }, seen(revision, admin));
+  expect(await state()).toBe('answered');
+  await until(() => mail.mails.some(({ source }) => source.includes(`Answered: enquiry ${kept}`)));
+});
