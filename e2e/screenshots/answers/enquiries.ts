@@ -46,7 +46,7 @@ const enquiry: Schemas['EnquiryDto'] = {
   ...summary,
   helpyou:
     'The report says grade 2. Her doctor advises an operation next month, and we would like to know whether it can wait.\n\nShe is 71.',
-  ...{ phoneNumbers: ['+919820000000'], mails: true },
+  ...{ phoneNumbers: ['+919820000000'], mails: true, mergedInto: '' },
   ...{ patient: 'parent', callLanguage: 'mr', callTime: 'evening' },
   ...{ language: 'en', page: '/blog-details/breast-cancer', notice: '2026-11' },
   deliveries: [delivery('delivered'), delivery('waiting', 'webhook')],
@@ -86,6 +86,7 @@ export const enquiries: Answers = {
   [`${BASE}/${FIRST}`]: enquiry,
   [`${BASE}/${FIRST}/reminder`]: { day: null } satisfies Schemas['ReminderDto'],
   [`${BASE}/${FIRST}/presence`]: { revision: 4, others: ['Anita'] } satisfies Schemas['PresenceDto'],
+  [`${BASE}/${FIRST}/of-same-person`]: [],
   [`${BASE}/${FIRST}/neighbours`]: { previous: SECOND, next: THIRD } satisfies Schemas['NeighboursDto'],
   [`${BASE}/of-person`]: [enquiry],
 };

@@ -1,6 +1,6 @@
 import { idempotencyKey, type components } from '@opinionbridge/contracts';
 import { Button } from '@opinionbridge/ui';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import type { Quote } from '../../editor/note-about.ts';
