@@ -51,7 +51,8 @@ it('shows both threads in one, and separates them again without a trace', async 
   await note(kept, 'First note.');
   await note(other, 'Second note.');
   const before = await read(other);
-  expect(await json(merge(other, kept))).toMatchObject({ status: 'merged', mergedInto: kept });
+  expect(await json(merge(other, kept))).toMatchObject({ reference: kept, status: 'new' });
+  expect(await read(other)).toMatchObject({ status: 'merged', mergedInto: kept });
   const { entries } = await read(kept);
   expect(entries.map(({ kind, text }: Json) => [kind, text])).toEqual([
     ['enquiry', 'My second letter.'],

@@ -7048,6 +7048,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The enquiry whose thread it is part of now */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -86,7 +86,7 @@ export class EnquiryController {
   @NeedsIfMatch()
   @MayAnswerEditConflict(EnquiryConflictDto)
   @ApiOperation({ summary: 'Merge an enquiry into another of the same person, or separate it again' })
-  @ApiOkResponse({ type: EnquiryDto })
+  @ApiOkResponse({ type: EnquiryDto, description: 'The enquiry whose thread it is part of now' })
   @MayAnswerProblems('not_found', 'revision_required', 'conflict')
   async mergeEnquiry(
     @Param('reference') reference: string,
@@ -95,7 +95,8 @@ export class EnquiryController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<EnquiryDto> {
     const merged = await this.merges.merge(reference, base, into);
-    const current = await this.present.one(merged ?? (await this.enquiries.get(reference)));
+    const now = merged ? await this.enquiries.threadOf(merged) : await this.enquiries.get(reference);
+    const current = await this.present.one(now);
     if (!merged) throw new Problem('edit_conflict', { more: { current } });
     response.set('ETag', `"${current.revision}"`);
     return current;

@@ -27,7 +27,9 @@ export class MergeEnquiries {
     };
     const keyset = { field: 'receivedAt', from: undefined } as const;
     const page = await this.enquiries.list([{ filter, direction: -1 }], keyset, MAX_OFFERED + 1);
-    return page.entries.filter((one) => isOther(one, enquiry) && isSamePerson(one, enquiry));
+    return page.entries
+      .filter((one) => isOther(one, enquiry) && isSamePerson(one, enquiry))
+      .slice(0, MAX_OFFERED);
   }
 
   /**

@@ -71,7 +71,7 @@ function Enquiry({ reference = '' }: PageParams) {
             </Part>
             {enquiry.mergedInto === '' && (
               <Part what="The list of this person’s other enquiries">
-                <OfSamePerson enquiry={enquiry} />
+                <OfSamePerson enquiry={enquiry} onDone={atHand.show} />
               </Part>
             )}
           </div>
@@ -83,7 +83,7 @@ function Enquiry({ reference = '' }: PageParams) {
             {enquiry.withdrawnAt && enquiry.deletedAfter ? (
               <Withdrawn at={enquiry.withdrawnAt} deletedAfter={enquiry.deletedAfter} />
             ) : enquiry.status === 'merged' ? (
-              <Merged enquiry={enquiry} />
+              <Merged enquiry={enquiry} onDone={atHand.show} />
             ) : (
               <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
             )}

@@ -8,29 +8,34 @@ import { Moment } from '../../ui/time/moment.tsx';
 import { statusLabel, type Enquiry } from '../enquiry-labels.ts';
 import styles from './enquiry.module.css';
 
-/** @param touched the enquiry to refetch */
-function useMerge(touched: string) {
-  const { said, send } = useDeskMutation({ touches: [['enquiries', touched]] });
-  const merge = (
+interface MergingProps {
+  readonly enquiry: Enquiry;
+  /** Gets the enquiry whose thread it is part of then. */
+  readonly onDone: (now: Enquiry) => void;
+}
+
+function useMerge(onDone: MergingProps['onDone']) {
+  const { said, send } = useDeskMutation({ touches: [['enquiries']] });
+  async function merge(
     good: string,
     { reference, revision }: Pick<Enquiry, 'reference' | 'revision'>,
     into: string,
-  ) =>
-    send(good, (api) =>
-      api.PUT('/api/admin/enquiries/{reference}/merged-into', {
-        params: { path: { reference }, header: { 'If-Match': `"${revision}"` } },
-        body: { into },
-      }),
+  ) {
+    const params = { path: { reference }, header: { 'If-Match': `"${revision}"` } };
+    const sent = await send(good, (api) =>
+      api.PUT('/api/admin/enquiries/{reference}/merged-into', { params, body: { into } }),
     );
+    if (sent?.data) onDone(sent.data);
+  }
   return { said, merge };
 }
 
 /** Other enquiries with the same address or number, which can be merged into this one. */
-export function OfSamePerson({ enquiry: { reference } }: { readonly enquiry: Enquiry }) {
+export function OfSamePerson({ enquiry: { reference }, onDone }: MergingProps) {
   const { data = [] } = useAdminQuery(['enquiries', reference, 'of-same-person'], (api) =>
     api.GET('/api/admin/enquiries/{reference}/of-same-person', { params: { path: { reference } } }),
   );
-  const { said, merge } = useMerge(reference);
+  const { said, merge } = useMerge(onDone);
   return (
     <>
       {data.length > 0 && (
@@ -61,8 +66,8 @@ export function OfSamePerson({ enquiry: { reference } }: { readonly enquiry: Enq
 }
 
 /** Shown in place of the reply form of a merged enquiry. */
-export function Merged({ enquiry }: { readonly enquiry: Enquiry }) {
-  const { said, merge } = useMerge(enquiry.reference);
+export function Merged({ enquiry, onDone }: MergingProps) {
+  const { said, merge } = useMerge(onDone);
   return (
     <section aria-labelledby="merged">
       <h2 id="merged">Merged</h2>

@@ -135,6 +135,8 @@ export function useEnquiry(reference: string) {
     news,
     clash,
     dismissClash: () => setClash(undefined),
+    /** Shows the state after a change made elsewhere on the page. */
+    show: setChanged,
     change,
     retry: () => act((api) => api.POST('/api/admin/enquiries/{reference}/retry', { params })),
     remove: () => act((api) => api.DELETE('/api/admin/enquiries/{reference}', { params })),

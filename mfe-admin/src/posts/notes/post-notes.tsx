@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import type { Quote } from '../../editor/note-about.ts';
+import fields from '../../ui/forms/fields.module.css';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -57,7 +58,7 @@ export function PostNotes({ post, about, onAbout }: PostNotesProps) {
       <p className={styles['words']} dir="auto">
         {text}
       </p>
-      <p>
+      <p className={fields['buttons']}>
         {quote && (
           <Button
             tone="outline"
@@ -67,7 +68,7 @@ export function PostNotes({ post, about, onAbout }: PostNotesProps) {
           >
             Show in text
           </Button>
-        )}{' '}
+        )}
         <Button
           tone="outline"
           onClick={() =>

@@ -50,10 +50,10 @@ export function NoteForm({
           onChange={({ currentTarget }) => write({ text: currentTarget.value })}
         />
       </div>
-      <div>
+      <div className={fields['buttons']}>
         <Button tone="outline" type="submit" aria-disabled={!isPossible}>
           Add note
-        </Button>{' '}
+        </Button>
         {mentionable.length > 0 && (
           <MenuButton
             label="Mention"
