@@ -39,6 +39,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     await page.getByRole('button', { name: 'Create Blog' }).click();
     await expect(page.getByText('Error creating blog')).toBeVisible();
     await page.getByLabel('All on this page').check();
+    await page.getByLabel('Lead', { exact: true }).click();
     const toolbar = page.getByRole('toolbar', { name: 'Formatting for Lead' });
     await toolbar.getByRole('button', { name: 'Link' }).click();
     await expect(page.getByLabel('Link address')).toBeVisible();
@@ -88,6 +89,7 @@ const states: Readonly<Record<string, (page: Page, site: Site) => Promise<void>>
     const symptoms = '<table><tr><th>Food</th></tr><tr><td>Milk</td></tr></table>';
     const { path } = await makePost(page, { title: 'Axe writing', symptoms });
     await page.goto(path);
+    await page.getByLabel('Symptoms', { exact: true }).click();
     const toolbar = page.getByRole('toolbar', { name: 'Formatting for Symptoms' });
     const chooser = page.waitForEvent('filechooser');
     await toolbar.getByRole('button', { name: 'Picture', exact: true }).click();

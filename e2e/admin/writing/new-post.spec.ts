@@ -141,3 +141,16 @@ test('a post with one text collapses the other sections, and so does the next po
   await fold.press('Enter');
   await expect(symptoms).toBeVisible();
 });
+
+test('sections of a text are reached by its outline; one at a time has the tools', async ({ page, site }) => {
+  await logIn(page, site, '/admin/posts/new');
+  await expect(page.getByLabel('Title', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Lead', { exact: true })).toHaveAttribute('contenteditable');
+  await expect(page.getByRole('toolbar')).toHaveCount(0);
+  const outline = page.getByRole('navigation', { name: 'Sections of the text' });
+  for (const section of ['Prognosis', 'Lead']) {
+    await outline.getByRole('button', { name: section }).click();
+    await expect(page.getByLabel(section, { exact: true })).toBeFocused();
+    await expect(page.getByRole('toolbar')).toHaveAccessibleName(`Formatting for ${section}`);
+  }
+});

@@ -32,10 +32,14 @@ const STARTER_KIT = StarterKit.configure({
   link: { openOnClick: false },
 });
 
-/** A rich text editor with its toolbar. The HTML is in a hidden field, which notifies the form of each change. */
+/** Takes the toolbar away from the text that has it. */
+let hideToolbar = () => {};
+
+/** A rich text editor; of several, the one last focused has the toolbar. The HTML is in a hidden field, which notifies the form of each change. */
 export default function RichTextEditor({ field, error, text, onText }: EditorProps) {
   const { name, label, hint } = field;
   const [editor, setEditor] = useState<Editor>();
+  const [hasToolbar, showToolbar] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const sent = useRef<HTMLTextAreaElement>(null);
   const { state: upload, upload: addPictures } = usePictureUpload(editor);
@@ -124,6 +128,12 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
     };
     held?.addEventListener(FIELD_REPLACED, replace);
     notifySteps(made);
+    const hide = () => showToolbar(false);
+    made.on('focus', () => {
+      if (hideToolbar !== hide) hideToolbar();
+      hideToolbar = hide;
+      showToolbar(true);
+    });
     setEditor(made);
     return () => {
       document.removeEventListener('visibilitychange', tellNow);
@@ -137,7 +147,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       <div className={styles['label']}>
         <strong aria-hidden="true">{label}</strong>
         {hint && <small id={`${name}-hint`}>{hint}</small>}
-        {editor && (
+        {editor && hasToolbar && (
           <EditorToolbar editor={editor} label={label} onPictures={(files) => void addPictures(files)} />
         )}
       </div>

@@ -7,6 +7,7 @@ import {
   searchPreviewFields,
   freeFields,
   illnessFields,
+  pageFields,
   pagePictures,
   reviewFields,
   sharePicture,
@@ -15,6 +16,7 @@ import {
 } from '../post-field-definitions.ts';
 import type { AdminPost, PostTexts } from '../post-texts.ts';
 import type { FileProgress } from '../../api/upload/file-progress.ts';
+import { leadToField } from './lead-to-field.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from '../../ui/forms/fields.module.css';
 import { PictureInput } from './picture-input.tsx';
@@ -94,8 +96,15 @@ export const PostFields = memo(function PostFields({
       </fieldset>
       <fieldset className={styles['section']}>
         <legend>Adding Data for blog Page</legend>
+        <nav className={`${styles['buttons']} ${styles['outline']}`} aria-label="Sections of the text">
+          {pageFields.map(({ name, label }) => (
+            <button key={name} type="button" className={styles['quiet']} onClick={() => leadToField(name)}>
+              {label}
+            </button>
+          ))}
+        </nav>
         <div className={styles['texts']}>
-          <div className={styles['column']}>
+          <div className={`${styles['column']} ${styles['canvas']}`}>
             {freeFields.map((field) => (
               <RichText key={field.name} field={field} {...common(field.name)} />
             ))}
