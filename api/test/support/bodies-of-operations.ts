@@ -34,10 +34,7 @@ export function emptiedBodies(
   { properties, required }: OperationWithBody,
   right: Record<string, unknown>,
 ): EmptiedBody[] {
-  const valid = () =>
-    Object.fromEntries(
-      Object.entries(properties).map(([field, schema]) => [field, right[field] ?? rightValue(schema)]),
-    );
+  const valid = () => validBody({ properties }, right);
   return Object.keys(properties).flatMap((field) => {
     const without = valid();
     delete without[field];
@@ -48,6 +45,16 @@ export function emptiedBodies(
     const missing = { what: 'missing', field, isAlone: false, body: without };
     return [alone, ...emptied, ...(required.includes(field) ? [] : [missing])];
   });
+}
+
+/** Returns a body with all fields of an operation. */
+export function validBody(
+  { properties }: Pick<OperationWithBody, 'properties'>,
+  right: Record<string, unknown> = {},
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(properties).map(([field, schema]) => [field, right[field] ?? rightValue(schema)]),
+  );
 }
 
 function fieldsOf({ body }: Operation): { properties: Record<string, Schema>; required: string[] } {
