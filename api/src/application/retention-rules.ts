@@ -12,6 +12,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { collection: 'login_attempts', field: 'forgetAt', afterMs: 0 },
   { collection: 'password_resets', field: 'expiresAt', afterMs: 0 },
   { collection: 'post_previews', field: 'expiresAt', afterMs: 0 },
+  // Ninety days are shown.
+  { collection: 'post_reads', field: 'day', afterMs: 91 * DAY_MS },
   { collection: 'presences', field: 'at', afterMs: HOUR_MS },
   { collection: 'release_faults', field: 'lastAt', afterMs: 30 * DAY_MS },
   { collection: 'release_measures', field: 'at', afterMs: 30 * DAY_MS },

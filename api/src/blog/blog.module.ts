@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuthModule } from '../auth/auth.module.ts';
 import { MediaModule } from '../media/media.module.ts';
+import { ReleasesModule } from '../releases/releases.module.ts';
 import { AdminPostsController } from './admin-list/admin-posts.controller.ts';
 import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
 import { FindUses } from './library/find-uses.ts';
@@ -21,6 +22,9 @@ import { AnswerFromCache } from './responses/answer-from-cache.ts';
 import { CachedRead } from './responses/cached-read.interceptor.ts';
 import { PublicPostsController } from './responses/public-posts.controller.ts';
 import { ResponseCache } from './responses/response-cache.ts';
+import { postReadsSchema } from './reads/post-reads.schema.ts';
+import { Reads } from './reads/post-reads.repository.ts';
+import { ReadsController } from './reads/reads.controller.ts';
 import { PruneRevisions } from './revisions/prune-revisions.ts';
 import { RestoreRevision } from './revisions/restore-revision.ts';
 import { RevisionsController } from './revisions/revisions.controller.ts';
@@ -92,12 +96,14 @@ const trash = [DeletePost, EmptyTrash];
       { name: 'PostRevision', schema: postRevisionSchema },
       { name: 'PostPreview', schema: postPreviewSchema },
       { name: 'PostNote', schema: postNoteSchema },
+      { name: 'PostReads', schema: postReadsSchema },
       { name: 'PictureUse', schema: pictureUseSchema },
       { name: 'TermChange', schema: termChangeSchema },
       { name: 'FormerSlug', schema: formerSlugSchema },
     ]),
     AuthModule,
     MediaModule,
+    ReleasesModule,
   ],
   controllers: [
     PresentTermController,
@@ -114,6 +120,7 @@ const trash = [DeletePost, EmptyTrash];
     LibraryController,
     PostNotesController,
     PostPresenceController,
+    ReadsController,
   ],
   providers: [
     ...stored,
@@ -129,6 +136,7 @@ const trash = [DeletePost, EmptyTrash];
     PreviewLinks,
     Previews,
     PruneRevisions,
+    Reads,
     RestoreRevision,
   ],
   exports: [AnswerFromCache, CreatePost, Posts],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { get as httpGet, request as httpRequest, type IncomingMessage } from 'node:http';
 import perfHooks from 'node:perf_hooks';
@@ -482,6 +483,8 @@ it('answers as documented: releases', async () => {
   const report = { ...shellReport(1, []), composition: null, contentVersion: null };
   await ask('PUT', 'shells/shell-one', Buffer.from(JSON.stringify(report)));
   await ask('GET', 'shells');
+  const reads = { id: randomUUID(), day: '2026-11-30', reads: [] };
+  await ask('POST', 'shells/shell-one/reads', Buffer.from(JSON.stringify(reads)));
   await ask('DELETE', 'shells/shell-one');
 
   const [{ id }] = await call('GET', tokens, undefined, owner, to);

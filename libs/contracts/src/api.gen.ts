@@ -1019,6 +1019,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/releases/shells/{id}/reads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add how often posts were read at a shell; a batch that is sent again counts once */
+        post: operations["addReads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact/{reference}": {
         parameters: {
             query?: never;
@@ -2955,7 +2972,15 @@ export interface components {
         TransferredDto: {
             transferred: number;
         };
-        AdminPostSummaryDto: {
+        PostReadsDto: {
+            /** @description In the last 7 days, including today in India */
+            last7: number;
+            /** @description In the last 90 days */
+            last90: number;
+            /** @description On each of the last 90 days, oldest first; empty without any */
+            days: number[];
+        };
+        ListedAdminPostDto: {
             /** @example 665f1c2ab0e5f3d1c0a1b2c3 */
             _id: string;
             /** @description Number of a bundled sample post */
@@ -3017,6 +3042,7 @@ export interface components {
             reviewOverdue: boolean;
             /** @description Whether it has staged changes that visitors do not see yet */
             unpublishedChanges: boolean;
+            reads: components["schemas"]["PostReadsDto"];
         };
         SlugDto: {
             /** @description Slug of the given text; empty if nothing of it is usable */
@@ -4288,7 +4314,8 @@ export type SchemaEditConflictDto = components['schemas']['EditConflictDto'];
 export type SchemaReturnPostDto = components['schemas']['ReturnPostDto'];
 export type SchemaTransferPostsDto = components['schemas']['TransferPostsDto'];
 export type SchemaTransferredDto = components['schemas']['TransferredDto'];
-export type SchemaAdminPostSummaryDto = components['schemas']['AdminPostSummaryDto'];
+export type SchemaPostReadsDto = components['schemas']['PostReadsDto'];
+export type SchemaListedAdminPostDto = components['schemas']['ListedAdminPostDto'];
 export type SchemaSlugDto = components['schemas']['SlugDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
@@ -5642,7 +5669,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AdminPostSummaryDto"][];
+                    "application/json": components["schemas"]["ListedAdminPostDto"][];
                 };
             };
             default: components["responses"]["Problem"];
@@ -6294,6 +6321,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["PresenceDto"];
                 };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    addReads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Up to 500 posts of one day; unknown ones are left out */
+        requestBody: {
+            content: {
+                "application/json": {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             default: components["responses"]["Problem"];
         };

@@ -5,6 +5,7 @@ export * from './registry/change-registry.ts';
 export * from './registry/flag-rule.ts';
 export * from './refusals.ts';
 export * from './shell-report.ts';
+export * from './read-batch.ts';
 export * from './measures.ts';
 export * from './release-faults.ts';
 export * from './registry/ramp.ts';

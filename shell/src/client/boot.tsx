@@ -19,6 +19,7 @@ import { withLoadedPages } from './loaded-pages.ts';
 import { followTranslation } from './follow-translation.ts';
 import { nextTask } from './next-task.ts';
 import { registerOfflinePage } from './register-offline-page.ts';
+import { reportReads } from './report-reads.ts';
 import { reportFault, reportHydrated } from '../shared/report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { fromServer, noteNavigation } from './stale-tab.ts';
@@ -83,6 +84,7 @@ async function boot(): Promise<void> {
     if (target && languageOf(navigation.location.pathname) !== language) window.location.assign(target);
   });
   measureSome(state, table.sliceOf(here));
+  reportReads(router);
   if (state.site.offline) registerOfflinePage();
   let done: (() => void) | undefined;
   const page = (

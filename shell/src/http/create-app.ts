@@ -9,6 +9,7 @@ import { Metrics } from './observability/metrics.ts';
 import { metricsRoute } from './routes/metrics-route.ts';
 import { traceRequests } from './observability/trace-requests.ts';
 import { ReportToService } from './observability/report-to-service.ts';
+import { ReadCounter } from './observability/read-counter.ts';
 import { reportRoutes } from './observability/report-routes.ts';
 import { findComposition } from '../control/compositions/service.ts';
 import { RegistryReader } from '../control/desired-state/registry-reader.ts';
@@ -138,7 +139,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     () => reconciler.trials.report(),
     () => registry.problem !== undefined,
   );
+  const reads = new ReadCounter();
   app.addHook('onResponse', (request, reply, done) => {
+    reads.countDocument(request, reply.statusCode);
     metrics.countRequest(request, reply.statusCode, reply.elapsedTime);
     logRequest(request, reply.statusCode, reply.elapsedTime);
     done();
@@ -155,6 +158,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       const release = findComposition(reconciler.service, composition)?.releases.get(slice);
       if (release) reconciler.measures.observe(release.key, name, value);
     },
+    reads,
   );
   siteRoutes(app, site);
   aheadRoutes(app, reconciler);
@@ -194,6 +198,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       token: config.SLICE_READ_TOKEN,
       idPath: join(config.SHELL_DATA, 'shell-id'),
       report: () => shellReportOf({ reconciler, registry, keys, content }),
+      reads,
       log: app.log,
     }));
   await Promise.all([reconciler.restore(), content.poll()]);
@@ -201,7 +206,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const stops = [
     () => content.poll(),
     unlessToldOtherwise(follow, () => (isOfApi(config) ? content.registry : undefined)),
-    ...(service ? [() => service.tellIfDue()] : []),
+    ...(service ? [() => service.tellIfDue(), () => service.tellReadsIfDue()] : []),
   ].map((work) => poll(work, config.POLL_INTERVAL_MS));
   stops.push(poll(() => followKeys(keys, reconciler, app.log), KEYS_MS));
   const stopSynthetic = poll(() => reconciler.trials.synthetic.renderNext(), SYNTHETIC_MS);

@@ -1,3 +1,8 @@
 /** Endpoints for reports that browsers send by themselves. */
 export const POLICY_REPORTS = '/reports/csp';
+/** For posts opened without a request for their document. */
+export const READ_REPORTS = '/reports/reads';
 export const VITAL_REPORTS = '/reports/vitals';
+
+/** Path of a post, with its slug or number. */
+export const POST_PATH = /^\/blog-details(?:-id)?\/([^/]+)\/?$/i;

@@ -16,6 +16,7 @@ export const KEPT_COLLECTIONS = [
   'picture_uses',
   'pictures',
   'post_notes',
+  'post_reads',
   'post_revisions',
   'post_texts',
   'posts',

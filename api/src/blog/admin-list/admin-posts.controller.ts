@@ -5,7 +5,8 @@ import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
-import { AdminPostDto, AdminPostSummaryDto, presentAdminSummary } from '../presenting/admin-post.dto.ts';
+import { AdminPostDto, ListedAdminPostDto, presentListedPost } from '../presenting/admin-post.dto.ts';
+import { Reads } from '../reads/post-reads.repository.ts';
 import { SlugAllocator } from '../slugs/slug-allocator.ts';
 import { SlugDto, SlugQuery } from '../slugs/slug.dto.ts';
 import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
@@ -20,21 +21,23 @@ export class AdminPostsController {
     private readonly listPosts: ListAdminPosts,
     private readonly wholePosts: WholePosts,
     private readonly slugs: SlugAllocator,
+    private readonly reads: Reads,
   ) {}
 
   @Get('blog')
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'List posts of every status; authors get only their own' })
-  @ApiOkResponse({ type: [AdminPostSummaryDto], headers: PAGED })
+  @ApiOkResponse({ type: [ListedAdminPostDto], headers: PAGED })
   async listAdminPosts(
     @Query() query: ListAdminPostsQuery,
     @Me() { account }: SignedIn,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<AdminPostSummaryDto[]> {
+  ): Promise<ListedAdminPostDto[]> {
     const page = await this.listPosts.list(query, account);
     response.set(keysetHeaders(request.originalUrl, page, page.total));
-    return page.entries.map(presentAdminSummary);
+    const reads = await this.reads.daily(page.entries.map(({ _id }) => _id));
+    return page.entries.map((post) => presentListedPost(post, reads.get(String(post._id)) ?? []));
   }
 
   @Get('blog/:id')

@@ -36,6 +36,23 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   unpublishedChanges: boolean;
 }
 
+export class PostReadsDto {
+  @ApiProperty({ description: 'In the last 7 days, including today in India' })
+  last7: number;
+  @ApiProperty({ description: 'In the last 90 days' })
+  last90: number;
+  @ApiProperty({
+    type: [Number],
+    description: 'On each of the last 90 days, oldest first; empty without any',
+  })
+  days: number[];
+}
+
+export class ListedAdminPostDto extends AdminPostSummaryDto {
+  @ApiProperty({ type: PostReadsDto })
+  reads: PostReadsDto;
+}
+
 export class AdminPostDto extends IntersectionType(
   AdminPostSummaryDto,
   LongTextsDto,
@@ -53,7 +70,7 @@ export class EditConflictDto extends ProblemDto {
   current: AdminPostDto;
 }
 
-export function presentAdminSummary(post: Post): AdminPostSummaryDto {
+function presentAdminSummary(post: Post): AdminPostSummaryDto {
   return {
     ...presentSummary(post),
     status: post.status,
@@ -63,6 +80,15 @@ export function presentAdminSummary(post: Post): AdminPostSummaryDto {
     review: post.review ? { ...post.review, at: post.review.at.toISOString() } : null,
     reviewOverdue: post.reviewOverdue === true,
     unpublishedChanges: Boolean(post.staged),
+  };
+}
+
+/** @param days reads of each of the last 90 days, oldest first; empty if there were none */
+export function presentListedPost(post: Post, days: number[]): ListedAdminPostDto {
+  const sum = (some: readonly number[]) => some.reduce((total, count) => total + count, 0);
+  return {
+    ...presentAdminSummary(post),
+    reads: { last7: sum(days.slice(-7)), last90: sum(days), days },
   };
 }
 

@@ -1,12 +1,11 @@
 import type { Picture } from '../../media/picture.ts';
 import { plainPictureUrl, toPictureDto } from '../../media/picture.dto.ts';
 import { composeContent, composeSections } from '../content/compose-content.ts';
-import { indianDay } from '../post/post-date.ts';
 import { categoryOf } from '../post/categories.ts';
 import { PICTURE_FIELDS, POST_LANGUAGES } from '../post/post-fields.ts';
 import type { LongTexts, Post, PostPictures } from '../post/post.ts';
 import type { PageFields } from '../stored/posts.repository.ts';
-import { termSlug } from '@opinionbridge/contracts/text';
+import { indianDay, termSlug } from '@opinionbridge/contracts/text';
 import type {
   PostDetailDto,
   PostMediaDto,

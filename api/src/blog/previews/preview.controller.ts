@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { indianDay } from '@opinionbridge/contracts/text';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
@@ -12,7 +13,6 @@ import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
 import type { LongTexts, Post as BlogPost, PostContent } from '../post/post.ts';
-import { indianDay } from '../post/post-date.ts';
 import { reviewDaysOf } from '../review/review-days.ts';
 import { PreviewLinks } from './preview-links.ts';
 import { changedPictures } from '../writing/update-post.ts';

@@ -1,9 +1,8 @@
 import type { KeptList } from '../../platform/database/kept-list.schema.ts';
 import type { ListedCategory } from '../stored/category-list.ts';
 import type { CataloguedPost } from '../stored/posts.repository.ts';
-import { indianDay } from '../post/post-date.ts';
 import { categoryOf, type Category } from '../post/categories.ts';
-import { comparisonKey, slugify, termSlug } from '@opinionbridge/contracts/text';
+import { comparisonKey, indianDay, slugify, termSlug } from '@opinionbridge/contracts/text';
 
 /** A published post as needed by lists: its stored fields and the slugs that find it. */
 export interface Card {

@@ -1,6 +1,6 @@
+import { indianDay } from '@opinionbridge/contracts/text';
 import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
-import { indianDay } from '../post/post-date.ts';
 import type { Post } from '../post/post.ts';
 import type { Writer } from '../writing/may-write.ts';
 

@@ -1,9 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { indianDay, untilIndianMidnight } from '@opinionbridge/contracts/text';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { RepeatingTask } from '../../platform/work/jobs/repeating-task.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
-import { indianDay, untilIndianMidnight } from '../post/post-date.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { usualTerm } from './review-days.ts';

@@ -1,4 +1,4 @@
-import { indianDay } from '../post/post-date.ts';
+import { indianDay } from '@opinionbridge/contracts/text';
 import type { RevisionRow } from '../stored/post-revisions.repository.ts';
 
 const DAY_MS = 86_400_000;

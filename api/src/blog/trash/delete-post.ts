@@ -3,6 +3,7 @@ import { ContentVersion } from '../../platform/database/content-version/content-
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Post } from '../post/post.ts';
 import { PostNotes } from '../notes/post-notes.repository.ts';
+import { Reads } from '../reads/post-reads.repository.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
@@ -19,6 +20,7 @@ export class DeletePost {
     private readonly formerSlugs: FormerSlugs,
     private readonly uses: PictureUses,
     private readonly notes: PostNotes,
+    private readonly reads: Reads,
     private readonly contentVersion: ContentVersion,
   ) {}
 
@@ -39,6 +41,7 @@ export class DeletePost {
     await this.formerSlugs.removeOf(doomed._id);
     await this.uses.removeOf(doomed._id);
     await this.notes.deleteOf(doomed._id);
+    await this.reads.deleteOf(doomed._id);
     await this.posts.delete(doomed);
     await this.contentVersion.announce([id], true);
     return post;

@@ -14,7 +14,6 @@ import { ACCESS, type Access } from '../../platform/http/access/for.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { clientAddress, isOwnProxy } from '../../platform/http/requests/client-address.ts';
-import { CountsByAddress } from '../../platform/http/limits/counts-by-address.ts';
 import { tooMany } from '../../platform/http/limits/throttle.ts';
 import { checkRight, checkSlice, ReleaseTokens, type ReleaseHolder } from './release-tokens.ts';
 import type { ReleaseRight } from './release-token.schema.ts';
@@ -28,8 +27,6 @@ const holders = new WeakMap<Request, ReleaseHolder>();
 /** Admits only requests with a token that grants the required right for the slice in the path. */
 @Injectable()
 export class ReleaseTokenGuard implements CanActivate {
-  private readonly wrong = new CountsByAddress();
-
   constructor(
     private readonly tokens: ReleaseTokens,
     private readonly reflector: Reflector,
@@ -50,11 +47,12 @@ export class ReleaseTokenGuard implements CanActivate {
     const address = clientAddress(request);
     // All shells may share one proxy: a shell with a wrong token must not lock out the others.
     const isCounted = !isOwnProxy(request);
-    if (isCounted && this.wrong.of(address) >= MAX_WRONG) throw tooMany(this.wrong.secondsLeft);
+    const { wrong } = this.tokens;
+    if (isCounted && wrong.of(address) >= MAX_WRONG) throw tooMany(wrong.secondsLeft);
     const token = /^Bearer ([\w.-]{1,200})$/.exec(request.headers.authorization ?? '')?.[1];
     const holder = token === undefined ? null : await this.tokens.check(token);
     if (holder) return holder;
-    if (isCounted) this.wrong.add(address);
+    if (isCounted) wrong.add(address);
     throw new Problem('unauthorized', {
       detail: 'This requires a release service token as a bearer token.',
       headers: { 'WWW-Authenticate': 'Bearer' },

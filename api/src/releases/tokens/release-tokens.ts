@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
+import { CountsByAddress } from '../../platform/http/limits/counts-by-address.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ALL_SLICES, RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
 import { MAX_TOKENS, ReleaseTokenRows } from './release-tokens.repository.ts';
@@ -20,6 +21,8 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 /** Tokens of teams and shells; two more may be in the environment, for the site's own command and shells. */
 @Injectable()
 export class ReleaseTokens {
+  /** Wrong tokens; here, since each module that admits token holders has a guard of its own. */
+  readonly wrong = new CountsByAddress();
   private readonly ofEnvironment: readonly (readonly [secret: string | undefined, holder: ReleaseHolder])[];
 
   constructor(

@@ -14,6 +14,7 @@ import panels from '../../ui/panel.module.css';
 import { postStatusOf, postStatusLabel } from '../status-labels.ts';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
 import { PostBulkBar } from './post-bulk-bar.tsx';
+import { PostReads } from './post-reads.tsx';
 import styles from './posts.module.css';
 import { useBulkPosts } from './use-bulk-posts.ts';
 import { filesOf } from '../../api/library-picture.ts';
@@ -45,7 +46,7 @@ const VIEWS = [
   ['rows', 'Rows'],
 ] as const;
 
-const NO_POSTS: readonly components['schemas']['AdminPostSummaryDto'][] = [];
+const NO_POSTS: readonly components['schemas']['ListedAdminPostDto'][] = [];
 
 /** Posts of every status as cards, with search, sorting and bulk actions. */
 export function PostList() {
@@ -120,7 +121,7 @@ export function PostList() {
 }
 
 interface PostCardProps {
-  readonly post: components['schemas']['AdminPostSummaryDto'];
+  readonly post: components['schemas']['ListedAdminPostDto'];
   readonly chosen: boolean;
   readonly disabled: boolean;
   readonly onChoose: (id: string, on: boolean) => void;
@@ -153,6 +154,7 @@ function PostCard({ post, chosen, disabled, onChoose }: PostCardProps) {
         <Link to={adminUrls.post(id)}>{title}</Link>
       </h3>
       <p>{desc}</p>
+      <PostReads reads={post.reads} />
       <p className={styles['changed']}>
         {status === 'scheduled' && publishAt ? (
           <>

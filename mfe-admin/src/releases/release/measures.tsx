@@ -7,7 +7,7 @@ import panels from '../../ui/panel.module.css';
 import { faultRate } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
-import { CHART, chartLine, type ChartPoint } from './chart-line.ts';
+import { CHART, chartLine, type ChartPoint } from '../../ui/charts/chart-line.ts';
 
 type Measures = components['schemas']['ReleaseMeasuresDto'];
 type Measured = components['schemas']['MeasuredDto'];

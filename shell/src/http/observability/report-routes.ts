@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { sliceName, vitalNames } from '@opinionbridge/releases';
 import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { compositionId } from '../../shared/composition-id.ts';
-import { POLICY_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';
+import { POLICY_REPORTS, READ_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';
 import type { Metrics } from './metrics.ts';
+import type { ReadCounter } from './read-counter.ts';
 import { reportScope } from './report-scope.ts';
 
 const MAX_REPORT_BYTES = 8 * 1024;
@@ -42,12 +43,13 @@ const policyReport = z.object({
   }),
 });
 
-/** Routes for browsers' own reports: policy violations and web vitals, without personal data. */
+/** Routes for browsers' own reports: policy violations, web vitals and posts opened, without personal data. */
 export async function reportRoutes(
   app: FastifyInstance,
   metrics: Metrics,
   table: () => SliceTable,
   onVital: (vital: Vital) => void,
+  reads: ReadCounter,
 ): Promise<void> {
   await reportScope(app, MAX_REPORT_BYTES, (reports, limited) => {
     reports.post(VITAL_REPORTS, limited, async (request, reply) => {
@@ -57,6 +59,13 @@ export async function reportRoutes(
         return reply.code(400).type('text/plain').send('This is not a web vital.');
       metrics.countVital(read.data.name, read.data.slice, read.data.value);
       onVital(read.data);
+      return reply.code(204).send();
+    });
+
+    reports.post(READ_REPORTS, limited, async (request, reply) => {
+      if (typeof request.body !== 'string')
+        return reply.code(400).type('text/plain').send('This is not a path.');
+      reads.countOpened(request.body, request.headers);
       return reply.code(204).send();
     });
 

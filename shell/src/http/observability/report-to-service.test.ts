@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ShellReport } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
 import { eachInFolder } from '../../../test/in-folder.ts';
 import { startHost } from '../../../test/start-host.ts';
+import { ReadCounter } from './read-counter.ts';
 import { ReportToService } from './report-to-service.ts';
 
 let folder: string;
@@ -10,11 +12,16 @@ let host: string;
 let status: number;
 let revision: number;
 let told: string[];
+let bodies: string[];
+let reads: ReadCounter;
 eachInFolder(async (made) => {
-  [folder, status, revision, told] = [made, 204, 1, []];
+  [folder, status, revision, told, bodies, reads] = [made, 204, 1, [], [], new ReadCounter()];
   host = await startHost((request, response) => {
     told.push(`${request.method} ${request.url} ${request.headers.authorization}`);
-    request.resume().on('end', () => response.writeHead(status).end());
+    void text(request).then((body) => {
+      bodies.push(body);
+      response.writeHead(status).end();
+    });
   });
 });
 
@@ -29,6 +36,7 @@ const prepare = () =>
         ...{ composition: null, contentVersion: null, registry: { revision } },
         ...{ current: {}, canaries: [], releases: [] },
       }) as ShellReport,
+    reads,
     log: { warn: (...words: unknown[]) => warnings.push(words) } as unknown as FastifyBaseLogger,
   });
 
@@ -59,4 +67,23 @@ test('does not hammer a service that refuses, and logs it once', async () => {
   for (revision = 1; revision < 5; revision++) await service.tellIfDue();
   expect(told).toHaveLength(1);
   expect(warnings).toHaveLength(1);
+});
+
+test('reports what was read on leaving; an unanswered batch is sent again unchanged', async () => {
+  const service = await prepare();
+  reads.countOpened('/blog-details/knee', { 'user-agent': 'Mozilla/5.0' });
+  status = 503;
+  await service.leave();
+  status = 204;
+  await service.leave();
+  await service.leave();
+  expect(told.map((line) => line.match(/^\w+|reads/g))).toEqual([
+    ['POST', 'reads'],
+    ['DELETE'],
+    ['POST', 'reads'],
+    ['DELETE'],
+    ['DELETE'],
+  ]);
+  expect(bodies[0]).toContain('["knee",1]');
+  expect(bodies[2]).toBe(bodies[0]);
 });

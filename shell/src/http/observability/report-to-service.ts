@@ -3,9 +3,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { SHELL_REPORT_MS, type ShellReport } from '@opinionbridge/releases';
 import type { FastifyBaseLogger } from 'fastify';
+import type { ReadCounter } from './read-counter.ts';
 
 /** Milliseconds for the service to answer; a failed report is superseded by the next. */
 const TIMEOUT_MS = 3_000;
+/** Milliseconds between two reports of what was read. */
+const READS_MS = 60_000;
 
 export interface ServiceOptions {
   /** Address of the service's list of shells. */
@@ -14,6 +17,7 @@ export interface ServiceOptions {
   /** File with this shell's id, which survives restarts. */
   readonly idPath: string;
   readonly report: () => ShellReport;
+  readonly reads: ReadCounter;
   readonly log: FastifyBaseLogger;
 }
 
@@ -23,6 +27,7 @@ export class ReportToService {
   private readonly address: string;
   private told = '';
   private toldAt = -Infinity;
+  private readsAt = performance.now();
   private hasFailed = false;
 
   private constructor(options: ServiceOptions, id: string) {
@@ -42,18 +47,35 @@ export class ReportToService {
     // Do not retry several times a second while the service is unreachable.
     if (!isDue && (this.hasFailed || news === this.told)) return;
     [this.told, this.toldAt] = [news, performance.now()];
-    await this.send('PUT', JSON.stringify(report));
+    await this.send('PUT', '', JSON.stringify(report));
   }
 
-  /** Deregisters this shell on a regular shutdown, so that it does not count as lost. */
+  /** Reports once a minute what was read; called several times a second. */
+  async tellReadsIfDue(): Promise<void> {
+    if (performance.now() - this.readsAt < READS_MS) return;
+    this.readsAt = performance.now();
+    await this.tellReads();
+  }
+
+  /** Reports the latest reads and deregisters this shell on a regular shutdown, so that it does not count as lost. */
   async leave(): Promise<void> {
+    await this.tellReads();
     await this.send('DELETE');
   }
 
-  private async send(method: string, body?: string): Promise<void> {
+  private async tellReads(): Promise<void> {
+    const { reads } = this.options;
+    for (let batch = reads.nextBatch(); batch; batch = reads.nextBatch()) {
+      if (!(await this.send('POST', '/reads', JSON.stringify(batch)))) return;
+      reads.acknowledge();
+    }
+  }
+
+  /** @returns whether the service has acknowledged it */
+  private async send(method: string, path = '', body?: string): Promise<boolean> {
     const { token, log } = this.options;
     try {
-      const response = await fetch(this.address, {
+      const response = await fetch(this.address + path, {
         method,
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -66,10 +88,12 @@ export class ReportToService {
       await response.arrayBuffer();
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.hasFailed = false;
+      return true;
     } catch (error) {
       if (!this.hasFailed)
         log.warn({ err: error }, 'the release service did not receive this shell’s report');
       this.hasFailed = true;
+      return false;
     }
   }
 }

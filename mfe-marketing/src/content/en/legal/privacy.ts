@@ -48,7 +48,7 @@ export const privacy: LegalDocument = {
           ],
         },
         'From providers we collect their name, credentials and specialties, license information, contact information, liability insurance, board certifications, education and training, and consent to a background check.',
-        'Our servers also record technical data such as the time of a request, the address it came from and the type of browser, to keep the service secure and running.',
+        'Our servers also record technical data such as the time of a request, the address it came from and the type of browser, to keep the service secure and running. We count how often each article is read per day, and keep nothing about who read it.',
       ],
     },
     {
