@@ -1,4 +1,5 @@
 import { MAX_ANSWER_LENGTH } from '../../src/contact/answers/parse-mail.ts';
+import { AddEntry } from '../../src/contact/correspondence/add-entry.ts';
 import { AnswerAddress } from '../../src/contact/enquiry/answer-address.ts';
 import { BODY_LIMITS } from '../../src/platform/http/limits/body-limits.ts';
 import { enquire } from '../support/enquiries.ts';
@@ -249,4 +250,35 @@ it('is reported to the assignee, or else the team, until somebody reads it', asy
   await until(() => told().length === 2);
   expect(told().map((mail) => mail.to)).toEqual([['team@example.org'], ['meera@team.example.org']]);
   for (const { source } of told()) expect(source).not.toMatch(/secret|Asha/);
+});
+
+it('is reported once if two arrive in the same moment', async () => {
+  const { reference, to } = await start();
+  const admin = await api.asAdmin();
+  await api.send('PATCH', `${AT}/${reference}`, { read: true }, { ...admin, 'If-Match': '"1"' });
+  const addEntry = api.application.nest.get(AddEntry);
+  const answer = addEntry.answer.bind(addEntry);
+  let arrived = 0;
+  // Both have seen that the enquiry is read.
+  const together = jest.spyOn(addEntry, 'answer').mockImplementation(async (...args) => {
+    arrived += 1;
+    await until(() => arrived === 2);
+    return answer(...args);
+  });
+  await Promise.all(['1', '2'].map((id) => handOver(mailOf({ to, id, body: id }))));
+  together.mockRestore();
+  const waiting = api.database.collection('account_mails');
+  // The minute for which mails are held is over.
+  await waiting.updateMany({ about: reference }, { $set: { nextDeliveryAt: new Date() } });
+  await until(async () => (await waiting.countDocuments({ about: reference })) === 0, 30_000);
+  const told = server.mails.filter(({ source }) => source.includes(`Answered: enquiry ${reference}`));
+  expect(told).toHaveLength(1);
+});
+
+it('reaches every enquiry that it is addressed to', async () => {
+  const [first, second, deleted] = [await start(), await start(), await start()];
+  await api.send('DELETE', `${AT}/${deleted.reference}`, undefined, await api.asAdmin());
+  const to = [deleted.to, first.to, second.to].join(', ');
+  expect((await handOver(mailOf({ to, body: 'About both.' }))).status).toBe(204);
+  for (const { reference } of [first, second]) expect(await answersOf(reference)).toHaveLength(1);
 });

@@ -23,28 +23,50 @@ export class ReceiveAnswer implements OnModuleInit {
 
   onModuleInit(): void {
     this.mails.setRules('answer', {
-      isWanted: async ({ about }) => (await this.enquiries.find(about))?.readAt === null,
+      isWanted: async ({ id, about }) => {
+        const enquiry = await this.enquiries.find(about);
+        return enquiry?.readAt === null && (enquiry.answerNoticeId ?? id) === id;
+      },
     });
   }
 
   /**
-   * Stores a mail; idempotent. Marks the enquiry as unread; if it was read before, a notice is sent that contains only
-   * the reference and a link. An automatic mail is added to the thread, but nobody is notified.
+   * Stores a mail in each enquiry that it is addressed to; idempotent. Marks it as unread; if it was read before, a
+   * notice is sent that contains only the reference and a link. An automatic mail is added to the thread, but nobody is
+   * notified.
    *
-   * @throws Problem `not_found` if no recipient address belongs to an enquiry, or the enquiry was deleted; and like
-   *   `AddEntry.answer`
+   * @throws Problem `not_found` if no recipient address belongs to an enquiry, or like `AddEntry.answer`, unless another
+   *   enquiry has received it
    */
   async receive(mail: InboundMail): Promise<void> {
-    const reference = this.addresses.referenceIn(mail.headers);
-    if (!reference)
-      throw new Problem('not_found', { detail: 'None of its recipients is the address of an enquiry.' });
+    let refusal: unknown = new Problem('not_found', {
+      detail: 'None of its recipients is the address of an enquiry.',
+    });
+    let isReceived = false;
+    for (const reference of this.addresses.referencesIn(mail.headers))
+      try {
+        await this.receiveIn(reference, mail);
+        isReceived = true;
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        refusal = error;
+      }
+    if (!isReceived) throw refusal;
+  }
+
+  private async receiveIn(reference: string, mail: InboundMail): Promise<void> {
     const enquiry = await this.enquiries.threadOf(await this.enquiries.get(reference));
     await this.addEntry.answer(enquiry, mail);
-    if (mail.isAutomatic) return void (await this.enquiries.touch(enquiry._id));
-    // Stored before the enquiry becomes unread, and sent only if it did: a crash in between sends no second notice.
-    const notice = enquiry.readAt && (await this.prepareNotice(enquiry));
-    await this.enquiries.touch(enquiry._id, { readAt: null });
-    if (notice) await this.mails.release([notice]);
+    const { _id, readAt } = enquiry;
+    if (mail.isAutomatic) return void (await this.enquiries.touch(_id));
+    // Stored before the enquiry becomes unread, and sent only if that named it: neither a crash in between nor another
+    // answer at the same time sends a second notice.
+    const answerNoticeId = readAt ? await this.prepareNotice(enquiry) : '';
+    const isFirst =
+      readAt &&
+      (await this.enquiries.touch(_id, { readAt: null, answerNoticeId }, { readAt: { $ne: null } }));
+    if (!isFirst) await this.enquiries.touch(_id, { readAt: null });
+    else if (answerNoticeId) await this.mails.release([answerNoticeId]);
   }
 
   /** @returns the id of the mail; empty if there is nobody to notify, or no mail server */

@@ -25,15 +25,17 @@ export class AnswerAddress {
     return INBOUND_MAIL_ADDRESS?.replace('@', tag) ?? ENQUIRY_MAIL_TO;
   }
 
-  /** Finds the first genuine address in a text, without a query; null if there is none. */
-  referenceIn(text: string): string | null {
+  /** Finds the enquiries whose genuine addresses a text contains, without a query. */
+  referencesIn(text: string): string[] {
     const keys = this.keys.accepted('answer address');
+    const found = new Set<string>();
     for (const [, tag = '', token = ''] of text.matchAll(TAG)) {
       const reference = tag.toUpperCase();
       const given = Buffer.from(token.toLowerCase());
-      if (keys.some((key) => timingSafeEqual(given, Buffer.from(tokenFor(reference, key))))) return reference;
+      if (keys.some((key) => timingSafeEqual(given, Buffer.from(tokenFor(reference, key)))))
+        found.add(reference);
     }
-    return null;
+    return [...found];
   }
 }
 

@@ -73,6 +73,8 @@ export class Enquiry extends EnquiryContent implements Claimable {
   @Prop({ type: String, default: null }) assigneeId: string | null;
   /** Id of the mail that notifies the assignee; empty if none is due, as for those who assigned themselves. */
   @Prop({ default: '' }) assignmentId?: string;
+  /** Id of the mail that reports the first answer since the enquiry was last read. */
+  @Prop() answerNoticeId?: string;
   /** Incremented by every change that a person makes, but not by recorded deliveries. */
   @Prop({ required: true }) revision: number;
   /** Idempotency key of the last such change; empty if it had none. */
