@@ -144,6 +144,17 @@ it('refuses a picture being deleted, and removes uses stored in the meantime', a
   expect((await store(await picture('#aa3311'))).hash).toBe(stored.hash);
 });
 
+it('shows no gap in a preview of a text with a picture deleted since', async () => {
+  const { stored, inText } = await usedEverywhere();
+  await remove(stored.hash, '?everywhere=true');
+  await whenGone(stored.hash);
+  await api.application.nest.get(ReplacePictures).finishAll(Date.now() + MINUTES_LATER);
+  const like = `<p>open elsewhere</p>${figure(stored)}`;
+  const made = api.send('POST', `/api/admin/blog/${inText._id}/preview`, { like }, admin);
+  const { sections } = await json(api.get(`/api/preview/${(await json(made)).token}`));
+  expect(sections.map(({ html }: Json) => html)).toContain('<p>open elsewhere</p>');
+});
+
 it('takes a picture that is no longer in the library out of a text saved later', async () => {
   const { stored, earlier } = await usedEverywhere();
   const other = await store(await picture('#0033aa'));

@@ -9,6 +9,7 @@ import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { cleanPostFields, pictureTexts } from '../writing/clean-post-fields.ts';
+import { AcceptPictures } from '../pictures/accept-pictures.ts';
 import { WholePosts } from '../stored/whole-posts.ts';
 import { shortFieldsOf } from '../post/post-content.ts';
 import { UpdatePostDto } from '../writing/post-input.dto.ts';
@@ -40,6 +41,7 @@ export class PreviewController {
     private readonly wholePosts: WholePosts,
     private readonly previewLinks: PreviewLinks,
     private readonly posts: PostsInMemory,
+    private readonly acceptPictures: AcceptPictures,
     private readonly environment: Environment,
   ) {}
 
@@ -66,7 +68,7 @@ export class PreviewController {
     const unsaved =
       input && isChanged
         ? {
-            ...unsavedContent(post, texts, input),
+            ...(await this.unsavedContent(post, texts, input)),
             ...reviewDaysOf(input, post, account, this.environment.REVIEW_TERM_MONTHS),
           }
         : undefined;
@@ -92,13 +94,13 @@ export class PreviewController {
     const reviewOverdue = Boolean(post.reviewAgainBy) && post.reviewAgainBy <= indianDay(new Date());
     return presentDetail({ ...post, reviewOverdue }, texts, related, translationsOf(catalogue, post));
   }
-}
 
-function unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto): PostContent {
-  return {
-    ...shortFieldsOf(post),
-    ...texts,
-    ...cleanPostFields(input, texts),
-    pictures: changedPictures(post.pictures, pictureTexts(input), {}, input.removePictures ?? []),
-  };
+  private async unsavedContent(post: BlogPost, texts: LongTexts, input: UpdatePostDto): Promise<PostContent> {
+    return {
+      ...shortFieldsOf(post),
+      ...texts,
+      ...(await this.acceptPictures.withoutUnknown(cleanPostFields(input, texts))),
+      pictures: changedPictures(post.pictures, pictureTexts(input), {}, input.removePictures ?? []),
+    };
+  }
 }
