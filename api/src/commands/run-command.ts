@@ -34,7 +34,7 @@ export async function withApplication(
   run: (nest: INestApplicationContext) => Promise<number>,
 ): Promise<number> {
   // Nothing is activated here, so no keys are needed.
-  const environment = Object.assign(readEnvironment({ SLICE_KEYS: '{}', ...process.env }), { JOBS: false });
+  const environment = Object.assign(readEnvironment({ ...process.env, SLICE_KEYS: '{}' }), { JOBS: false });
   // Test the connection once: Nest would retry for a minute and a half, logging a stack each time.
   const options = { ...CONNECTION_OPTIONS, serverSelectionTimeoutMS: DATABASE_WAIT_MS };
   await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();

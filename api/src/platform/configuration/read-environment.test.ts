@@ -31,10 +31,9 @@ it('lists all invalid variables at once, without values', () => {
   expect(read).not.toThrow(/short-secret/);
 });
 
-it('requires the public keys that verify releases', () =>
-  expect(() => readEnvironment({ ...right, SLICE_KEYS: '' })).toThrow(
-    /SLICE_KEYS: .*docs\/runbooks\/keys.md/,
-  ));
+it.each(['', '  '])('requires the public keys that verify releases, not %j', (SLICE_KEYS) =>
+  expect(() => readEnvironment({ ...right, SLICE_KEYS })).toThrow(/SLICE_KEYS: .*docs\/runbooks\/keys.md/),
+);
 
 it('refuses a path as the registry key, which would otherwise fail only later', () =>
   expect(() => readEnvironment({ ...right, REGISTRY_KEY: '/keys/registry.json' })).toThrow(

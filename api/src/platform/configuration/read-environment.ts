@@ -10,7 +10,7 @@ export class EnvironmentError extends Error {
 }
 
 /**
- * Reads and validates the environment. An empty value counts as unset; secrets may be in files.
+ * Reads and validates the environment. A blank value counts as unset; secrets may be in files.
  *
  * @throws EnvironmentError naming every invalid variable and its rule, never a value
  */
@@ -23,7 +23,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
   const values: Record<string, unknown> = {};
   for (const { name } of listVariables()) {
     const text = source[name];
-    if (text === undefined || text === '') continue;
+    if (text === undefined || text.trim() === '') continue;
     values[name] = parse(text, defaults[name as keyof Environment]);
   }
   const environment = plainToInstance(Environment, values, { exposeDefaultValues: true });

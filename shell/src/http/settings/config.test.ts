@@ -18,6 +18,9 @@ test('a secret may be in a file, and an empty one counts as unset', () => {
   expect(read('\n')).toBeUndefined();
 });
 
+test('a blank variable counts as unset', () =>
+  expect(() => readConfig({ SLICE_KEYS: '\t' })).toThrow(/SLICE_KEYS: is not set/));
+
 test('an unreadable file is listed with all other faults', () => {
   const read = () =>
     readConfig({ METRICS_TOKEN: 'hush', METRICS_TOKEN_FILE: file('hush'), SLICE_READ_TOKEN_FILE: '/hush' });

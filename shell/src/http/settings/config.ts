@@ -216,14 +216,14 @@ function samplesIn(config: z.infer<typeof environment>): { name: string; message
 }
 
 /**
- * Empty variables count as unset.
+ * Blank variables count as unset.
  *
  * @param env of the process; secrets may be in files
  * @throws Error listing every invalid setting
  */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
   const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
-  const set = Object.fromEntries(Object.entries(source).filter(([, text]) => text !== ''));
+  const set = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim() !== ''));
   const parsed = environment.safeParse(set);
   const samples = parsed.data ? samplesIn(parsed.data) : [];
   if (!parsed.success || faults.length > 0 || samples.length > 0) {
