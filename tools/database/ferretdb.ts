@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buildFerretdb } from './ferretdb/build-ferretdb.ts';
@@ -21,10 +21,13 @@ export const ferretdb: DatabaseProvider = {
   async start({ dataDir, cacheDir, onProgress }) {
     const program = await buildFerretdb(cacheDir, onProgress);
     const folder = join(dataDir, 'ferretdb');
-    const socket = await socketPath(folder);
-    const discard = async () => {
-      if (dirname(socket) !== folder) await rm(dirname(socket), { recursive: true, force: true });
+    const socket = socketPath(folder);
+    const discard = () => {
+      process.off('exit', discard);
+      if (dirname(socket) !== folder) rmSync(dirname(socket), { recursive: true, force: true });
     };
+    // Also if this process is told to end while the database starts.
+    process.once('exit', discard);
     const start = () =>
       startEndingWithStdin(program, ['-socket', socket, '-data', folder, '-exit-with-stdin']);
     const child = start();
@@ -36,7 +39,7 @@ export const ferretdb: DatabaseProvider = {
       return { uri, stop: () => end().finally(discard) };
     } catch (error) {
       const { code } = await child.ended;
-      await discard();
+      discard();
       if (code === DATA_IN_USE) throw new DataInUse(folder);
       throw new DatabaseError(`The embedded database could not start: ${(error as Error).message}`);
     }
@@ -44,8 +47,8 @@ export const ferretdb: DatabaseProvider = {
 };
 
 /** A new private folder if the path is too long for a socket or contains a %, which the driver decodes twice. */
-async function socketPath(folder: string): Promise<string> {
+function socketPath(folder: string): string {
   const path = join(folder, SOCKET);
   if (Buffer.byteLength(path) <= MAX_SOCKET_PATH && !path.includes('%')) return path;
-  return join(await mkdtemp(join(tmpdir(), 'database-')), SOCKET);
+  return join(mkdtempSync(join(tmpdir(), 'database-')), SOCKET);
 }

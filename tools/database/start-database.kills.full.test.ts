@@ -108,6 +108,31 @@ async function untilDone(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
+it.each([
+  ['compiled', 'ferretdb-', { go: true }],
+  ['started', 'database-', { go: false }],
+])('leaves no temporary folder if ended while it is being %s', async (_what, prefix, { go }) => {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const script = '#!/bin/sh\n[ "$1" = version ] && exit 0\nexec sleep 60\n';
+  if (go) writeFileSync(join(bin, 'go'), script, { mode: 0o755 });
+  const options = {
+    // Too long a path for a socket.
+    ...{ dataDir: join(folder, 'data'.repeat(30)), ways: ['ferretdb'] },
+    ...(go && { cacheDir: folder }),
+  };
+  const program = `import { startDatabase } from '${new URL('start-database.ts', import.meta.url).href}';
+    process.on('SIGTERM', () => process.exit(0));
+    await startDatabase(${JSON.stringify(options)});`;
+  const env = { ...process.env, TMPDIR: folder, PATH: `${bin}:${process.env.PATH}` };
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { env, stdio: 'ignore' });
+  const made = () => readdirSync(folder).filter((name) => name.startsWith(prefix));
+  await untilDone(async () => expect(made()).not.toEqual([]));
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  expect(made()).toEqual([]);
+});
+
 it('refuses a second database on the same data folder', async () => {
   const first = await startDatabase({ dataDir: folder, ways: ['ferretdb'] });
   await expect(startDatabase({ dataDir: folder, ways: ['ferretdb'] })).rejects.toThrow(

@@ -48,6 +48,10 @@ export async function buildFerretdb(
     REPORT_EVERY_MS,
   );
   const folder = mkdtempSync(join(tmpdir(), 'ferretdb-'));
+  const discard = () =>
+    [unfinished, folder].forEach((path) => rmSync(path, { recursive: true, force: true }));
+  // Also if this process is told to end meanwhile.
+  process.once('exit', discard);
   try {
     const { Dir: module } = JSON.parse(await runGo(['mod', 'download', '-json', FERRETDB])) as {
       Dir: string;
@@ -59,8 +63,8 @@ export async function buildFerretdb(
     return program;
   } finally {
     clearInterval(reports);
-    rmSync(unfinished, { force: true });
-    rmSync(folder, { recursive: true, force: true });
+    process.off('exit', discard);
+    discard();
   }
 }
 
