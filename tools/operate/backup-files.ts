@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { outdatedBackups } from '@opinionbridge/contracts/backup';
+import { basename, dirname, join, resolve } from 'node:path';
+import { areOfOneSite, outdatedBackups } from '@opinionbridge/contracts/backup';
 
 /** Milliseconds without a write after which a partial file belongs to a killed backup. */
 const DEAD_AFTER_MS = 86_400_000;
@@ -36,18 +36,21 @@ export function newestBackup(folder: string): string | null {
 }
 
 /**
- * Deletes the oldest backups of a folder and the remains of killed ones. Named backups stay.
+ * Deletes a site's oldest backups in a folder and the remains of killed ones. Named backups stay.
  *
  * @param keep number of backups to keep, at least 1
+ * @param latest path of the backup just made in that folder
  * @returns paths of the deleted files
  */
-export function pruneBackups(folder: string, keep: number): string[] {
+export function pruneBackups(keep: number, latest: string): string[] {
+  const folder = dirname(latest);
   const names = readdirSync(folder);
   const dead = names.filter((name) => {
-    const at = name.endsWith('.unfinished') ? writtenAt(join(folder, name)) : null;
+    const isOwn = name.endsWith('.unfinished') && areOfOneSite(name, basename(latest));
+    const at = isOwn ? writtenAt(join(folder, name)) : null;
     return at !== null && at < Date.now() - DEAD_AFTER_MS;
   });
-  const old = [...outdatedBackups(names, keep), ...dead].map((name) => join(folder, name));
+  const old = [...outdatedBackups(names, keep, basename(latest)), ...dead].map((name) => join(folder, name));
   for (const path of old) rmSync(path, { force: true });
   return old;
 }

@@ -1,8 +1,8 @@
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { backupName } from '@opinionbridge/contracts/backup';
 import { readOptions, wrongCall } from '../programs/read-options.ts';
 import { backupPlace, isFilePlace, isFolder, newestBackup, pruneBackups } from './backup-files.ts';
-import { apiProgram, dataDir, runApiProgram } from './run-api-program.ts';
+import { apiProgram, dataDir, runApiProgram, siteMark } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Exit code when the file is complete but its copy did not reach the store. */
@@ -12,12 +12,12 @@ const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <numb
        npm run backup -- --verify [<file or s3://bucket/key> | --folder <folder>]
 
 Writes posts, revisions, pictures, enquiries, accounts and the audit log to a file, with a checksum. Without a name it is
-<time>-<random>.backup in the current folder, or in --folder. It contains what patients wrote, so it is encrypted
+<time>-<site>-<random>.backup in the current folder, or in --folder. It contains what patients wrote, so it is encrypted
 (https://age-encryption.org): for BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site
 runs and while it does not. MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.
 With BACKUP_S3_BUCKET a copy is uploaded to that store, read back and compared.
 
-  --keep <number>  number of such files to keep in the folder, of whatever site; older ones are deleted once the new one is complete
+  --keep <number>  number of this site's such files to keep in the folder; older ones are deleted once the new one is complete
   --verify         makes no backup: restores one, or the newest in the folder, into a temporary database, compares every document
                    and picture with the backup, and removes that database. An encrypted backup needs BACKUP_PASSPHRASE or
                    BACKUP_IDENTITY. The site's database is not touched.
@@ -59,11 +59,10 @@ async function verifyOne(): Promise<number> {
 }
 
 async function backUp(): Promise<number> {
-  const path = file ? resolve(here, file) : join(folder, backupName(new Date()));
+  const path = file ? resolve(here, file) : join(folder, backupName(new Date(), await siteMark()));
   const status = await runApiProgram('backup.js', unencrypted ? [path, '--unencrypted'] : [path]);
   const isWhole = status === 0 || status === NO_COPY;
-  if (isWhole && keep)
-    for (const old of pruneBackups(dirname(path), Number(keep))) console.error(`Deleted ${old}`);
+  if (isWhole && keep) for (const old of pruneBackups(Number(keep), path)) console.error(`Deleted ${old}`);
   return status;
 }
 

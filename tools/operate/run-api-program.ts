@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { environmentWithSecrets } from '@opinionbridge/contracts/environment';
@@ -14,6 +15,12 @@ export function apiProgram(name: string): string {
   const path = join(root, 'api/dist/commands', name);
   if (!existsSync(path)) throw new Error('The API is not built yet. Run `npm run build` first.');
   return path;
+}
+
+/** @returns eight hexadecimal digits that tell this site's backups from others'; they change with its JWT_SECRET */
+export async function siteMark(): Promise<string> {
+  const secret = environmentWithSecrets(process.env)['JWT_SECRET'] || (await siteSecrets(dataDir)).JWT_SECRET;
+  return createHmac('sha256', secret).update('backups').digest('hex').slice(0, 8);
 }
 
 /**

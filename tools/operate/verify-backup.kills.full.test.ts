@@ -103,16 +103,16 @@ test('the newest backup is the one written last, whatever its name', () => {
 });
 
 test('the newest automatic backups stay, and all named ones', () => {
-  const days = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day))));
+  const days = [1, 2, 3].map((day) => backupName(new Date(Date.UTC(2026, 0, day)), '0a1b2c3d'));
   const others = ['2026-01-01.backup', 'before-restore-2026.backup', '2026-01-01T00-00-00.backup.unfinished'];
   for (const name of [...days, ...others]) writeFileSync(join(folder, name), 'x');
-  expect(pruneBackups(folder, 2)).toEqual([join(folder, days[0]!)]);
-  expect(pruneBackups(folder, 2)).toEqual([]);
+  expect(pruneBackups(2, join(folder, days[2]!))).toEqual([join(folder, days[0]!)]);
+  expect(pruneBackups(2, join(folder, days[2]!))).toEqual([]);
   const killed = join(folder, `${days[1]}.b7a1.unfinished`);
   writeFileSync(killed, '');
   utimesSync(killed, 1, 1);
   symlinkSync(join(folder, 'nowhere'), join(folder, 'dangling.backup'));
-  expect(pruneBackups(folder, 2)).toEqual([killed]);
+  expect(pruneBackups(2, join(folder, days[2]!))).toEqual([killed]);
   expect(newestBackup(folder)).not.toBeNull();
   rmSync(join(folder, 'dangling.backup'));
   expect(readdirSync(folder).sort()).toEqual([...days.slice(1), ...others].sort());
@@ -128,7 +128,8 @@ test.each(['0', '-1', '1.5', 'all', ''])('--keep %j is refused and deletes nothi
 });
 
 test('a failed backup deletes no older one', () => {
-  for (const day of [1, 2]) writeFileSync(join(folder, backupName(new Date(Date.UTC(2026, 0, day)))), '');
+  for (const day of [1, 2])
+    writeFileSync(join(folder, backupName(new Date(Date.UTC(2026, 0, day)), '0a1b2c3d')), '');
   const unreadable = { MONGODB_URI: '', MONGODB_URI_FILE: join(folder, 'nowhere') };
   const { status, stderr } = backup(['--folder', folder, '--keep', '1'], unreadable);
   expect([status, stderr]).toEqual([

@@ -108,13 +108,13 @@ it('keeps a copy in the store that can be verified and restored', async () => {
 }, 60_000);
 
 it('keeps the newest automatically named copies, and deletes nothing else', async () => {
-  const old = ['2026-01-01T00-00-00-0a1b2c3d.backup', '2026-01-02T00-00-00-0a1b2c3d.backup'];
+  const old = ['2026-01-01T00-00-00-0a1b2c3d-4e5f6071.backup', '2026-01-02T00-00-00-0a1b2c3d-4e5f6071.backup'];
   const [oldest = '', older = ''] = old;
   const file = join(folder, 'any');
   writeFileSync(file, 'any');
   for (const key of [`site/${oldest}`, `site/${older}`, 'site/named.backup', `other/${oldest}`])
     await store.put(key, file);
-  const newest = '2026-01-03T00-00-00-0a1b2c3d.backup';
+  const newest = '2026-01-03T00-00-00-0a1b2c3d-4e5f6071.backup';
   expect(await backUp(newest, { BACKUP_S3_KEEP: '2' })).toMatchObject({ status: 0 });
   expect(await store.list('site/')).toEqual([older, newest, 'named.backup']);
   expect(await store.list('other/')).toEqual([oldest]);
@@ -135,10 +135,10 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
 ])(
   'with a store that %s: keeps the file complete and reports the failure',
   async (_what, env, breakIt, why) => {
-    const old = '2026-01-01T00-00-00-0a1b2c3d.backup';
+    const old = '2026-01-01T00-00-00-0a1b2c3d-4e5f6071.backup';
     await store.put(`site/${old}`, __filename);
     breakIt?.();
-    const file = '2026-01-02T00-00-00-0a1b2c3d.backup';
+    const file = '2026-01-02T00-00-00-0a1b2c3d-4e5f6071.backup';
     const made = await backUp(file, { BACKUP_S3_KEEP: '1', ...env });
     expect([made.status, made.output]).toEqual([3, expect.stringContaining('no copy is in the store')]);
     expect(made.output).toContain(why);

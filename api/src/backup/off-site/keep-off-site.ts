@@ -30,7 +30,7 @@ export async function keepOffSite(
     await store.remove(key).catch(() => undefined);
     throw new Error('the store returned different content than it was given');
   }
-  const old = keep === 0 ? [] : outdatedBackups(await store.list(prefix), keep);
+  const old = keep === 0 ? [] : outdatedBackups(await store.list(prefix), keep, basename(file));
   const deleted = old.map((name) => prefix + name).filter((one) => one !== key);
   for (const one of deleted) await store.remove(one);
   return { address: `s3://${bucket}/${key}`, deleted };
