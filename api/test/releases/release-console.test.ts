@@ -611,6 +611,10 @@ describe('a release', () => {
     await service.uploaded('0.0.1-pinned');
     const pin = '/slices/blog/0.0.1-pinned/pin';
     expect((await service.person('PUT', pin, { why: 'before the new editor' })).status).toBe(204);
+    expect(await service.lastAudited()).toMatchObject({
+      what: 'release.pinned',
+      target: 'blog 0.0.1-pinned',
+    });
     const again = await service.person('PUT', pin, { why: 'me, too' });
     expect(again.status).toBe(409);
     expect((await json(again)).detail).toBe(`It was already pinned by ${ADMIN.email}: before the new editor`);

@@ -33,7 +33,8 @@ export class RecordAuditedCalls implements NestInterceptor {
   private async record(request: Request, event: AuditedEvent, next: CallHandler): Promise<unknown> {
     const who = signedInOf(request)?.account.email ?? '';
     const open = await this.auditLog.begin(request, event, who);
-    const target = Object.values(request.params).flat().join('/');
+    const { slice, version } = request.params;
+    const target = slice && version ? `${slice} ${version}` : Object.values(request.params).flat().join('/');
     try {
       const answer: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
       await this.auditLog.done(open, target || idOf(answer), titleOf(answer));

@@ -1,7 +1,5 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, Req } from '@nestjs/common';
+import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request } from 'express';
-import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { ForReleaseManagers } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -36,11 +34,7 @@ export class ReleaseActionsController {
   @ApiOperation({ summary: 'Create a link to a release in the store, valid for a day' })
   @ApiCreatedResponse({ type: ReleasePreviewDto })
   @MayAnswerProblems('not_found', 'release_quarantined', 'validation_failed')
-  previewRelease(
-    @Param() { slice, version }: StoreParams,
-    @Req() request: Request,
-  ): Promise<ReleasePreviewDto> {
-    nameTarget(request, `${slice} ${version}`);
+  previewRelease(@Param() { slice, version }: StoreParams): Promise<ReleasePreviewDto> {
     return this.previews.make(slice, version);
   }
 
@@ -54,9 +48,7 @@ export class ReleaseActionsController {
   takeStagedRelease(
     @Param() { slice, version }: StoreParams,
     @Me() { account }: SignedIn,
-    @Req() request: Request,
   ): Promise<ReleaseRowDto> {
-    nameTarget(request, `${slice} ${version}`);
     return this.takeRelease.take(slice, version, account.email);
   }
 
@@ -70,8 +62,7 @@ export class ReleaseActionsController {
   })
   @AnswersNothing()
   @MayAnswerProblems('validation_failed')
-  async stopRamp(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
-    nameTarget(request, `${slice} ${version}`);
+  async stopRamp(@Param() { slice, version }: StoreParams): Promise<void> {
     await this.ramps.delete(slice, { version });
   }
 
@@ -116,9 +107,7 @@ export class ReleaseActionsController {
     @Param() { slice, version }: StoreParams,
     @Body() { why }: ReasonDto,
     @Me() { account }: SignedIn,
-    @Req() request: Request,
   ): Promise<void> {
-    nameTarget(request, `${slice} ${version}`);
     await this.quarantine.quarantine(slice, version, { by: account.email, at: new Date(), why });
   }
 
@@ -128,8 +117,7 @@ export class ReleaseActionsController {
   @ApiOperation({ summary: 'Lift the quarantine of a release; this does not activate it' })
   @AnswersNothing()
   @MayAnswerProblems('not_found', 'validation_failed')
-  async liftQuarantine(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
-    nameTarget(request, `${slice} ${version}`);
+  async liftQuarantine(@Param() { slice, version }: StoreParams): Promise<void> {
     await this.quarantine.lift(slice, version);
   }
 }

@@ -2,7 +2,7 @@ import { Controller, Get, Param, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Preview } from '@opinionbridge/releases';
 import type { Request } from 'express';
-import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
@@ -30,7 +30,6 @@ export class PreviewsController {
     @Req() request: Request,
   ): Promise<ReleasePreviewDto> {
     nameWho(request, `token ${holder.name}`);
-    nameTarget(request, `${slice} ${version}`);
     return this.previews.make(slice, version);
   }
 

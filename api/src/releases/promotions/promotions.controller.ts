@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { nameTarget, nameWho } from '../../audit/audit-log.ts';
+import { nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { ReleaseRowDto, StoreParams } from '../store/store.dto.ts';
@@ -61,7 +61,6 @@ export class PromotionsController {
     @Req() request: Request,
   ): Promise<ReleaseRowDto> {
     nameWho(request, `token ${holder.name}`);
-    nameTarget(request, `${slice} ${version}`);
     return this.takeRelease.take(slice, version, holder.name);
   }
 }
