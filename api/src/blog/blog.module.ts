@@ -5,6 +5,9 @@ import { MediaModule } from '../media/media.module.ts';
 import { ReleasesModule } from '../releases/releases.module.ts';
 import { AdminPostsController } from './admin-list/admin-posts.controller.ts';
 import { ListAdminPosts } from './admin-list/list-admin-posts.ts';
+import { ExchangeController } from './exchange/exchange.controller.ts';
+import { ExportPosts } from './exchange/export-posts.ts';
+import { ImportPosts } from './exchange/import-posts.ts';
 import { FindUses } from './library/find-uses.ts';
 import { LibraryController } from './library/library.controller.ts';
 import { ReplacePictures } from './library/replace-pictures.ts';
@@ -86,6 +89,7 @@ const notes = [AddPostNote, NoteMails, PostNotes];
 const review = [ReviewMails, ReviewTerms];
 const library = [FindUses, ReplacePictures];
 const terms = [ChangeTerms, PresentTerms, TermChanges, TermLists];
+const exchange = [ExportPosts, ImportPosts];
 const trash = [DeletePost, EmptyTrash];
 
 @Module({
@@ -112,6 +116,7 @@ const trash = [DeletePost, EmptyTrash];
     ChangePostController,
     TransferPostsController,
     AdminPostsController,
+    ExchangeController,
     RevisionsController,
     PreviewController,
     TermsController,
@@ -131,6 +136,7 @@ const trash = [DeletePost, EmptyTrash];
     ...library,
     ...notes,
     ...review,
+    ...exchange,
     ...trash,
     ListAdminPosts,
     PreviewLinks,

@@ -97,7 +97,8 @@ export class MediaStore {
     }
   }
 
-  private async readStored(key: string): Promise<Buffer | undefined> {
+  /** Reads a variant, such as `<hash>/800.jpeg`, past the cache, which an export would fill. */
+  async readStored(key: string): Promise<Buffer | undefined> {
     const chunk = await this.chunks.findOne({ _id: `${key}/0` });
     return chunk ? Buffer.from(chunk.data.buffer) : undefined;
   }

@@ -95,6 +95,11 @@ it('answers as documented: posts', async () => {
   const fields = form({ title: 'One', tags: 'a,b', image: asFile(await makePicture()) });
   const post = await call('POST', '/api/blog', fields, admin);
   await call('POST', '/api/blog', { title: 'Two', slug: 'one' }, admin);
+  const files = '/api/admin/posts';
+  const exported = await api.get(`${files}/export.zip`, admin);
+  await measure('GET', `${files}/export.zip`, exported.clone());
+  for (const file of [await exported.blob(), asFile(Buffer.from('no ZIP'))])
+    await call('POST', `${files}/import`, form({ file }), admin);
   await call('POST', '/api/blog', form({ title: 'x', image: asFile(Buffer.from('no picture')) }), admin);
   for (const path of ['', '-facets', '/one', '?q=one']) await call('GET', `/api/blog${path}`);
   await call('GET', post.imageUrl);

@@ -53,6 +53,8 @@ discardStaged             x     x      x      -           -  needs_author
 trashPost                 x     x      x      -           -  needs_author
 restorePost               x     x      x      -           -  needs_author
 deletePost                x     x      -      -           -  needs_editor
+exportPosts               x     x      -      -           -  needs_editor
+importPosts               x     x      -      -           -  needs_editor
 getAdminPost              x     x      x      -           -  needs_author
 listAdminPosts            x     x      x      -           -  needs_author
 listRevisions             x     x      x      -           -  needs_author

@@ -691,6 +691,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/posts/export.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Posts as a ZIP file of HTML pages with their fields and pictures */
+        get: operations["exportPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/posts/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create drafts from an export of posts (ZIP) or of WordPress (WXR), at most 80 MB
+         * @description Answers while it works, with the number of posts in X-Total-Count. A post that was imported before is not created again.
+         */
+        post: operations["importPosts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog/{id}/revisions": {
         parameters: {
             query?: never;
@@ -3051,6 +3088,15 @@ export interface components {
             /** @description Slug to use for the title: the post’s own if it derives from the title, otherwise a free one */
             suggestion: string;
         };
+        ImportedPostDto: {
+            title: string;
+            /** @enum {string} */
+            outcome: "created" | "already_here" | "refused";
+            /** @description Id of the draft, if there is one */
+            id: string | null;
+            /** @description What was not taken of the post, or why it was refused */
+            notTaken: string[];
+        };
         PostRevisionSummaryDto: {
             revision: number;
             title: string;
@@ -4317,6 +4363,7 @@ export type SchemaTransferredDto = components['schemas']['TransferredDto'];
 export type SchemaPostReadsDto = components['schemas']['PostReadsDto'];
 export type SchemaListedAdminPostDto = components['schemas']['ListedAdminPostDto'];
 export type SchemaSlugDto = components['schemas']['SlugDto'];
+export type SchemaImportedPostDto = components['schemas']['ImportedPostDto'];
 export type SchemaPostRevisionSummaryDto = components['schemas']['PostRevisionSummaryDto'];
 export type SchemaPostRevisionDto = components['schemas']['PostRevisionDto'];
 export type SchemaPreviewLinkDto = components['schemas']['PreviewLinkDto'];
@@ -5695,6 +5742,63 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SlugDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    exportPosts: {
+        parameters: {
+            query?: {
+                status?: "draft" | "scheduled" | "published" | "archived" | "trashed";
+                category?: string;
+                /** @description Part of the title or summary, or words of the texts: the 100 best matches among visible texts and the 100 best among hidden ones */
+                q?: string;
+                /** @description Drafts awaiting review or returned; posts whose medical review is overdue; what awaits the caller: others’ drafts to review, own returned ones */
+                review?: "asked" | "returned" | "overdue" | "waiting";
+                sort?: "newest" | "oldest" | "updated" | "title";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    importPosts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** Format: binary */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    /** @description Number of entries on all pages */
+                    "X-Total-Count"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportedPostDto"][];
                 };
             };
             default: components["responses"]["Problem"];

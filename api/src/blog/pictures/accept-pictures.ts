@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { PictureTexts } from '../writing/clean-post-fields.ts';
 import { Library } from '../../media/library.repository.ts';
-import { PictureProcessor } from '../../media/picture-processor.ts';
-import type { Picture } from '../../media/picture.ts';
-import type { UploadedPictures } from './picture-uploads.interceptor.ts';
+import { PictureProcessor, type UploadedPicture } from '../../media/picture-processor.ts';
+import type { Picture, PictureContent } from '../../media/picture.ts';
 import { hashesInTexts, textsReplaced } from '../library/pictures-in-text.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 import type { LongTexts } from '../post/post.ts';
+
+/** Pictures of a post, as uploaded or already stored. */
+export type GivenPictures = Partial<Record<PictureField, UploadedPicture | PictureContent>>;
 
 @Injectable()
 export class AcceptPictures {
@@ -22,14 +24,14 @@ export class AcceptPictures {
    * @throws Problem naming the first field whose file is not a usable picture; no post has been changed then
    */
   async take(
-    uploads: UploadedPictures,
+    given: GivenPictures,
     words: Partial<Record<PictureField, PictureTexts>>,
   ): Promise<Partial<Record<PictureField, Picture>>> {
     const taken: Partial<Record<PictureField, Picture>> = {};
     for (const field of PICTURE_FIELDS) {
-      const upload = uploads[field];
-      if (!upload) continue;
-      const content = await this.processor.take(upload, field);
+      const one = given[field];
+      if (!one) continue;
+      const content = 'hash' in one ? one : await this.processor.take(one, field);
       const alt = words[field]?.alt || (await this.altOf(content.hash));
       if (words[field]?.alt) await this.library.describe(content.hash, alt, '');
       taken[field] = { ...content, ...words[field], alt };

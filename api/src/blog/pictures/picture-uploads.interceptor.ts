@@ -1,17 +1,18 @@
 import { Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import multer from 'multer';
 import { from, mergeMap, type Observable } from 'rxjs';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { UploadedPicture } from '../../media/picture-processor.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
+import { BODY_LIMITS } from '../../platform/http/limits/body-limits.ts';
 import { inspect } from '../../platform/http/limits/hostile-keys.ts';
 import { PICTURE_FIELDS, type PictureField } from '../post/post-fields.ts';
 
 export const MAX_PICTURE_BYTES = 15_000_000;
 const NAME_LENGTH = 120;
 
-const upload = multer({
+const pictures = multer({
   storage: multer.memoryStorage(),
   // The encoding in which browsers send file names.
   defParamCharset: 'utf8',
@@ -28,11 +29,18 @@ const upload = multer({
   },
 }).fields(PICTURE_FIELDS.map((name) => ({ name, maxCount: 1 })));
 
+const posts = multer({
+  storage: multer.memoryStorage(),
+  limits: { fileSize: BODY_LIMITS.upload, files: 1, fields: 0, parts: 1 },
+}).single('file');
+
 export type UploadedPictures = Partial<Record<PictureField, UploadedPicture>>;
 
 /** Parses a multipart form with a post's pictures, within limits; a JSON body passes unchanged. */
 @Injectable()
 export class PictureUploads implements NestInterceptor {
+  protected readonly upload: RequestHandler = pictures;
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<Request>();
     const response = context.switchToHttp().getResponse<Response>();
@@ -48,11 +56,17 @@ export class PictureUploads implements NestInterceptor {
       request.once('close', () => {
         if (!request.complete) reject(new Problem('malformed_request'));
       });
-      void upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
+      void this.upload(request, response, (error: unknown) => (error ? reject(error) : resolve()));
     });
     inspect(request.body);
     request.body = { ...(request.body as object) };
   }
+}
+
+/** Parses a form with a file of posts. */
+@Injectable()
+export class PostsUpload extends PictureUploads {
+  protected override readonly upload = posts;
 }
 
 export function uploadedPictures(request: Request): UploadedPictures {

@@ -38,7 +38,8 @@ export function cleanPostFields(input: PostFieldsDto, before: Partial<LongTexts>
   return cleaned as Partial<FieldValues>;
 }
 
-function expectBounded(input: PostFieldsDto, before: Partial<LongTexts>): void {
+/** @throws Problem `validation_failed` if all rich texts together are too long to be cleaned quickly */
+export function expectBounded(input: PostFieldsDto, before: Partial<LongTexts> = {}): void {
   const texts = RICH_FIELDS.map((name) => ({ name, text: input[name] ?? before[name] ?? '' }));
   const markup = texts.map(({ text }) => text.split(/[<&]/, MAX_MARKUP + 2).length - 1);
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);

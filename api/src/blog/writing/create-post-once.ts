@@ -37,10 +37,11 @@ export class CreatePostOnce {
   }
 
   /**
-   * @param by the caller; keys of different accounts are independent
+   * @param by the caller
    * @param key the Idempotency-Key; without one, a new post is created each time
    * @param createdFrom identifies what the post is created from; the same for a repetition
    * @param create creates the post with the id derived from the key
+   * @param scope keys of different scopes are independent: by default, those of different accounts
    * @throws Problem `idempotency_key_reused`, and errors of `create`
    */
   async run(
@@ -48,9 +49,10 @@ export class CreatePostOnce {
     key: string | undefined,
     createdFrom: string,
     create: (options: CreateOptions) => Promise<WholePost>,
+    scope = String(by._id),
   ): Promise<WholePost> {
     if (key === undefined) return create({});
-    const [id, ...formerIds] = this.keys.accepted('post id').map((secret) => idOf(by, key, secret));
+    const [id, ...formerIds] = this.keys.accepted('post id').map((secret) => idOf(scope, key, secret));
     for (const one of [id!, ...formerIds]) {
       const known = await this.posts.createdFrom(one);
       if (known !== null) return this.repetition(one, by, known, createdFrom);
@@ -76,10 +78,8 @@ export class CreatePostOnce {
   }
 }
 
-function idOf(by: Writer, key: string, secret: Buffer): Types.ObjectId {
-  const digest = createHmac('sha256', secret)
-    .update(`${String(by._id)} ${key}`)
-    .digest();
+function idOf(scope: string, key: string, secret: Buffer): Types.ObjectId {
+  const digest = createHmac('sha256', secret).update(`${scope} ${key}`).digest();
   return new Types.ObjectId(digest.subarray(0, 12));
 }
 

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
-import type { UploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
-import { AcceptPictures } from '../pictures/accept-pictures.ts';
+import { AcceptPictures, type GivenPictures } from '../pictures/accept-pictures.ts';
 import { emptyContent } from '../post/post-content.ts';
 import type { Post, PostContent } from '../post/post.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -25,6 +24,8 @@ export interface CreateOptions {
   /** Id of a post whose request may be repeated. */
   _id?: Types.ObjectId;
   createdFrom?: string;
+  /** The slug is made from this instead of the title. */
+  slugFrom?: string | undefined;
   /** Later autosaves then merge with this state instead of keeping it as a revision. */
   autosaved?: boolean;
 }
@@ -58,7 +59,7 @@ export class CreatePost {
    */
   async create(
     input: CreatePostDto,
-    uploads: UploadedPictures,
+    given: GivenPictures,
     by: Writer | null,
     options: CreateOptions = {},
   ): Promise<WholePost> {
@@ -67,7 +68,7 @@ export class CreatePost {
     const times = timesOf(status, input.publishAt);
     refuseSharedAddresses((await this.inMemory.current()).catalogue, input);
     const chosenSlug = input.slug ? await this.slugs.chosen(input.slug, null) : null;
-    const pictures = await this.takePictures.take(uploads, pictureTexts(input));
+    const pictures = await this.takePictures.take(given, pictureTexts(input));
     const empty = emptyContent();
     const days = reviewDaysOf(input, empty, by, this.reviewTerms.months);
     const cleaned = await this.takePictures.withoutUnknown(cleanPostFields(input));
@@ -79,7 +80,7 @@ export class CreatePost {
   async store(
     content: PostContent,
     { status, publishAt, publishedAt, chosenSlug, by }: NewPost,
-    { sample, _id = new Types.ObjectId(), createdFrom = '', autosaved = false }: CreateOptions = {},
+    { sample, _id = new Types.ObjectId(), createdFrom = '', slugFrom, autosaved = false }: CreateOptions = {},
   ): Promise<WholePost> {
     const { short, texts, plainText } = splitContent(content);
     const now = new Date();
@@ -107,7 +108,7 @@ export class CreatePost {
       staged: null,
       createdFrom,
     };
-    const slugs = chosenSlug === null ? this.slugs.madeFrom(short.title, _id) : [chosenSlug];
+    const slugs = chosenSlug === null ? this.slugs.madeFrom(slugFrom || short.title, _id) : [chosenSlug];
     const post = await this.insert(unnamed, slugs);
     await this.contentVersion.announce([String(_id)], status === 'published');
     this.reviewTerms.lookAt(post);

@@ -22,7 +22,7 @@ import {
   ReleasedDto,
   UnreadDto,
 } from './enquiry.dto.ts';
-import { fileOf } from '../exporting/file-of.ts';
+import { fileOf } from '../../platform/http/file-of.ts';
 import { ExportEnquiriesQuery, ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
 import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';

@@ -9,7 +9,7 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
 import { EnquiriesInFiles } from '../exporting/enquiries-in-files.ts';
 import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';
-import { fileOf } from '../exporting/file-of.ts';
+import { fileOf } from '../../platform/http/file-of.ts';
 import { ForgetEnquiries } from '../inbox/forget-enquiries.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
 import { ExportPersonQuery, PersonQuery } from './person.query.ts';
