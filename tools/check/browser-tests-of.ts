@@ -17,6 +17,7 @@ export const BROWSER_TESTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-admin/src/posts': ['admin/writing/create-post.spec.ts'],
   'mfe-admin/src/posts/categories': ['admin/lists/categories.spec.ts'],
   'mfe-admin/src/posts/editing': ['admin/versions/publishing.spec.ts'],
+  'mfe-admin/src/posts/files': ['admin/lists/post-files.spec.ts'],
   'mfe-blog/src': ['blog/post.spec.ts'],
   'mfe-blog/src/feed': ['blog/feed-and-site-map.spec.ts'],
   'mfe-blog/src/fragments': ['fragments/latest-posts.spec.ts'],

@@ -1,6 +1,6 @@
 import { authorization, session } from './session/session.ts';
 
-/** Timeout of a download in milliseconds. */
+/** Default timeout of a download in milliseconds. */
 const FILE_MS = 120_000;
 
 /**
@@ -8,11 +8,12 @@ const FILE_MS = 120_000;
  *
  * @param path of the API, including its query
  * @param name of the file
+ * @param withinMs timeout in milliseconds
  * @returns whether it succeeded
  */
-export async function saveFile(path: string, name: string): Promise<boolean> {
+export async function saveFile(path: string, name: string, withinMs = FILE_MS): Promise<boolean> {
   const token = session.token();
-  const signal = AbortSignal.timeout(FILE_MS);
+  const signal = AbortSignal.timeout(withinMs);
   const response = await fetch(path, { headers: authorization(), signal }).catch(() => undefined);
   if (response?.status === 401) session.refuse(token);
   if (!response?.ok) return false;

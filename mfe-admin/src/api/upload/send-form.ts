@@ -8,6 +8,8 @@ const PICTURE_MS = 60_000;
 export interface SendOptions {
   /** Called with the uploaded fraction of the form, 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
+  /** Called with the text received of a response that is streamed, and the number of entries it will have. */
+  readonly onReceived?: (text: string, total: number) => void;
   /** Aborted to cancel the upload. */
   readonly signal?: AbortSignal;
 }
@@ -22,7 +24,7 @@ export interface SendOptions {
 export function sendForm(
   { method, path, headers = {} }: { method: string; path: string; headers?: Record<string, string> },
   form: FormData | null,
-  { onProgress, signal }: SendOptions = {},
+  { onProgress, onReceived, signal }: SendOptions = {},
 ): Promise<Response | undefined> {
   const token = session.token();
   return new Promise((resolve) => {
@@ -48,6 +50,10 @@ export function sendForm(
     request.upload.onload = () => {
       expectSign(answerMs);
       onProgress?.(1);
+    };
+    request.onprogress = () => {
+      expectSign(answerMs);
+      onReceived?.(request.responseText, Number(request.getResponseHeader('X-Total-Count')));
     };
     request.onload = () => {
       if (request.status === 401) session.refuse(token);

@@ -42,6 +42,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'post.review_asked': 'Requested a review of a post',
   'post.review_returned': 'Returned a post to its author',
   'post.deleted': 'Deleted a post permanently',
+  'posts.exported': 'Exported posts',
+  'posts.imported': 'Imported posts',
   'post.preview_made': 'Created a preview link',
   'picture.stored': 'Stored a picture',
   'post.note_added': 'Added a note to a post',

@@ -13,6 +13,8 @@ import { ViewSwitch } from '../../ui/listing/view-switch.tsx';
 import panels from '../../ui/panel.module.css';
 import { postStatusOf, postStatusLabel } from '../status-labels.ts';
 import { LIST_KEYS } from '../../desk/shortcuts/list-keys.ts';
+import { useMay } from '../../api/session/use-may.ts';
+import { PostFiles } from '../files/post-files.tsx';
 import { PostBulkBar } from './post-bulk-bar.tsx';
 import { PostReads } from './post-reads.tsx';
 import styles from './posts.module.css';
@@ -52,17 +54,19 @@ const NO_POSTS: readonly components['schemas']['ListedAdminPostDto'][] = [];
 export function PostList() {
   const [search] = useSearchParams();
   const [view, setView] = useRemembered('posts-view', ['cards', 'rows']);
+  const may = useMay();
   const { categories } = useTerms();
   const [q, status, category] = [searchOf(search), postStatusOf(search), search.get('category')];
   const sort = choiceOf(search, 'sort', ORDERS) ?? ('newest' as const);
   const review = choiceOf(search, 'review', REVIEWS);
-  const query = {
-    ...{ ...cursorOf(search), perPage: PER_PAGE, sort },
+  const filter = {
+    sort,
     ...(q && { q }),
     ...(status && { status }),
     ...(category && { category }),
     ...(review && { review }),
   };
+  const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
   const posts = useAdminQuery(['posts', 'list', query], (api) =>
     api.GET('/api/admin/blog', { params: { query } }),
   );
@@ -75,6 +79,7 @@ export function PostList() {
         <h2 id="posts">
           Posts <span className={styles['total']}>{posts.data ? total : ''}</span>
         </h2>
+        {may('publishing') && <PostFiles filter={filter} />}
         <ViewSwitch label="View" views={VIEWS} shown={view} onChoose={setView} />
       </div>
       <SearchBar label="Search posts" statuses={STATUSES}>
