@@ -17,8 +17,9 @@ afterEach(async () => {
 async function shell(): Promise<{ address: string; serves: string[] }> {
   const serves = ['3', '2', '1'];
   const taken: string[] = [];
+  let since = new Date(0).toISOString();
   const release = (version: string, more: object) => ({
-    ...{ slice: 'blog', version, manifestSha256: version.repeat(64), since: '', ...more },
+    ...{ slice: 'blog', version, manifestSha256: version.repeat(64), since, ...more },
     ...{ pages: 0, faults: 0, renderers: 1, restarts: 0 },
   });
   const report = () => ({
@@ -39,7 +40,10 @@ async function shell(): Promise<{ address: string; serves: string[] }> {
       const { version } = JSON.parse(
         Buffer.from(orders[0]!.split('.')[1]!, 'base64url').toString(),
       ) as ShellReport['releases'][0];
-      if (serves[0] === version) taken.push(serves.shift()!);
+      if (serves[0] === version) {
+        taken.push(serves.shift()!);
+        since = new Date().toISOString();
+      }
       response.end();
     } else response.end(JSON.stringify(report()));
   }).listen(0, '127.0.0.1');
@@ -61,4 +65,11 @@ test('a second call with more shells takes back the same release', async () => {
   expect([one.serves[0], other.serves[0]]).toEqual(['2', '2']);
   await rollBack(one.address, other.address);
   expect([one.serves[0], other.serves[0]]).toEqual(['1', '1']);
+});
+
+test('calls repeated while a shell stays away take nothing further back', async () => {
+  const [one, away] = [await shell(), await shell()];
+  servers.pop()!.close();
+  for (let call = 0; call < 3; call++) await rollBack(one.address, away.address);
+  expect(one.serves[0]).toBe('2');
 });

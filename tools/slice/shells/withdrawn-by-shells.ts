@@ -35,7 +35,12 @@ export async function withdrawnByShells(
   const reports = await Promise.all(addresses.map(readShellReport));
   const served = reports.map((report) => report && servedBy(report, slice));
   // A repeated call for shells that were missed means the same release: the others must not take back a second one.
-  const late = served.find((release) => reports.some((report) => hasTakenBack(report, release)));
+  const late =
+    served.find((release) => reports.some((report) => hasTakenBack(report, release))) ??
+    // Also while the missed ones still do not answer.
+    (reports.includes(undefined)
+      ? reports.map((report) => replacedIn(report, slice)).find(Boolean)
+      : undefined);
   const told = await Promise.all(
     addresses.map((address, index) =>
       takeBack(address, reports[index], late ?? served[index], why, key).then(
@@ -63,6 +68,15 @@ const hasTakenBack = (report: ShellReport | undefined, release: ReleaseReport | 
   report?.releases.some(
     (known) => known.code === 'SLICE-016' && known.slice === release?.slice && isSameRelease(known, release),
   ) ?? false;
+
+/** @returns the release that was taken back immediately before the served one came into service */
+function replacedIn(report: ShellReport | undefined, slice: string): ReleaseReport | undefined {
+  const since = Date.parse((report && servedBy(report, slice)?.since) ?? '');
+  return report?.releases.find(
+    ({ slice: of, code, since: at }) =>
+      of === slice && code === 'SLICE-016' && since >= Date.parse(at) && since - Date.parse(at) <= WAIT_MS,
+  );
+}
 
 /** @returns what visitors of a shell get now */
 async function takeBack(
