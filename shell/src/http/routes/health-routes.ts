@@ -36,9 +36,11 @@ export function healthRoutes(
   app.get('/health/ready', (_request, reply) => {
     const why = stopping()
       ? 'stopping'
-      : reconciler.isReady
-        ? undefined
-        : 'not every slice has a working release yet';
+      : !reconciler.isReady
+        ? 'not every slice has a working release yet'
+        : reconciler.service.current
+          ? undefined
+          : 'no slice has a working release';
     return reply
       .code(why ? 503 : 200)
       .header('cache-control', 'no-store')
