@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { CategoryList } from '../stored/category-list.ts';
@@ -52,14 +53,22 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
   /**
    * Records a change and carries it out; with many posts it continues after the answer.
    *
+   * @param seen number of the latest change before the caller found the term
    * @param waitMs maximum wait in milliseconds
    * @returns the change in its state after the wait
+   * @throws Problem `conflict` if somebody else is changing the term
    */
   async change(
     wanted: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>,
+    seen: number,
     waitMs: number,
   ): Promise<TermChange> {
-    const noted = await this.changes.add(wanted);
+    // The same request may have arrived twice at once.
+    const noted = (await this.changes.add(wanted, seen)) ?? (await this.changes.findByKey(wanted.changeKey));
+    if (!noted)
+      throw new Problem('conflict', {
+        detail: 'Somebody else is changing it right now. Look at the list again.',
+      });
     const running = this.finishAll().catch((error: Error) =>
       this.log.logger.warn(
         { reason: error.name },

@@ -13,12 +13,28 @@ const LEASE_MS = 15_000;
 export class TermChanges {
   constructor(@InjectModel('TermChange') private readonly model: Model<TermChange>) {}
 
-  /** Records a change under the next number. */
-  async add(change: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>): Promise<TermChange> {
+  /** Returns the number of the latest change; 0 if there is none. */
+  async last(): Promise<number> {
+    const [last] = await this.model.find().sort({ _id: -1 }).limit(1).select('_id').lean<TermChange[]>();
+    return last?._id ?? 0;
+  }
+
+  /**
+   * Records a change under the next number.
+   *
+   * @param seen number of the latest change before the caller found the term
+   * @returns null if another change of the term is being carried out, or was recorded since
+   */
+  async add(
+    change: Pick<TermChange, 'kind' | 'from' | 'to' | 'by' | 'changeKey'>,
+    seen: number,
+  ): Promise<TermChange | null> {
+    const { kind, from } = change;
+    const crossing = { kind, from, $or: [{ _id: { $gt: seen } }, { doneAt: null }] };
     const rest = { ...change, at: new Date(), posts: 0, doneAt: null, leaseUntil: new Date(0), holder: '' };
     for (;;) {
-      const [last] = await this.model.find().sort({ _id: -1 }).limit(1).select('_id').lean<TermChange[]>();
-      const _id = (last?._id ?? 0) + 1;
+      const _id = (await this.last()) + 1;
+      if (await this.model.exists(crossing)) return null;
       // Another process may take the number concurrently.
       if (!(await isStored(this.model.create({ ...rest, _id })))) continue;
       await this.model.deleteMany({ _id: { $lte: _id - MOST_CHANGES }, doneAt: { $ne: null } });

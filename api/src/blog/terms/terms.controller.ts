@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
+import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -42,6 +43,7 @@ export class TermsController {
     private readonly lists: TermLists,
     private readonly changeTerms: ChangeTerms,
     private readonly changes: TermChanges,
+    private readonly contentVersion: ContentVersion,
   ) {}
 
   @Get()
@@ -103,6 +105,9 @@ export class TermsController {
         'not_possible',
         'This category is part of the site’s menus and cannot be changed.',
       );
+    const seen = await this.changes.last();
+    // What other instances have changed until then.
+    await this.contentVersion.lookNow();
     const terms = await this.lists.counted(kind);
     if (!terms.some(({ slug }) => slug === from)) throw new Problem('not_found');
     const name = to === undefined ? null : kind === 'category' ? categoryOf(to).name : to;
@@ -119,7 +124,7 @@ export class TermsController {
         });
     }
     return presentTermChange(
-      await this.changeTerms.change({ kind, from, to: name, by: account.email, changeKey }, WAIT_MS),
+      await this.changeTerms.change({ kind, from, to: name, by: account.email, changeKey }, seen, WAIT_MS),
     );
   }
 }
