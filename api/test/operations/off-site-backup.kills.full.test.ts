@@ -108,7 +108,10 @@ it('keeps a copy in the store that can be verified and restored', async () => {
 }, 60_000);
 
 it('keeps the newest automatically named copies, and deletes nothing else', async () => {
-  const old = ['2026-01-01T00-00-00-0a1b2c3d-4e5f6071.backup', '2026-01-02T00-00-00-0a1b2c3d-4e5f6071.backup'];
+  const old = [
+    '2026-01-01T00-00-00-0a1b2c3d-4e5f6071.backup',
+    '2026-01-02T00-00-00-0a1b2c3d-4e5f6071.backup',
+  ];
   const [oldest = '', older = ''] = old;
   const file = join(folder, 'any');
   writeFileSync(file, 'any');

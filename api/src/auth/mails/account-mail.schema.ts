@@ -2,7 +2,15 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Claimable } from '../../platform/work/outbox/claims.ts';
 import { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 
-export const PURPOSES = ['notice', 'password reset', 'invitation', 'post', 'note', 'assignment', 'answer'] as const;
+export const PURPOSES = [
+  'notice',
+  'password reset',
+  'invitation',
+  'post',
+  'note',
+  'assignment',
+  'answer',
+] as const;
 export type Purpose = (typeof PURPOSES)[number];
 
 /**
