@@ -387,6 +387,7 @@ describe('an author', () => {
     expect(operations.length).toBeGreaterThan(10);
     const bodies: Record<string, object> = {
       addPostNote: { text: 'x' },
+      resolvePostNote: { resolved: true },
       updatePost: { desc: 'x' },
       makePreviewLink: { desc: 'x' },
     };
