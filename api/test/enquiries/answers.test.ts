@@ -252,7 +252,7 @@ it('is reported to the assignee, or else the team, until somebody reads it', asy
   for (const { source } of told()) expect(source).not.toMatch(/secret|Asha/);
 });
 
-it('is reported once if two arrive in the same moment', async () => {
+it('is reported once if two arrive at the same time', async () => {
   const { reference, to } = await start();
   const admin = await api.asAdmin();
   await api.send('PATCH', `${AT}/${reference}`, { read: true }, { ...admin, 'If-Match': '"1"' });

@@ -17,24 +17,23 @@ const file = join(folder, 'site.backup');
 const none = archiveKeys({});
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns a connection on which each read of a collection is preceded and followed by a change. */
+/** Returns a connection on which each read of a collection is followed by a change. */
 function withChangesBetween(connection: Connection, change: () => Promise<void>): Connection {
   const collection = (name: string) => {
     const real = connection.collection(name);
-    const around = async <T>(read: () => Promise<T>): Promise<T> => {
-      await change();
+    const followed = async <T>(read: () => Promise<T>): Promise<T> => {
       const found = await read();
       await change();
       return found;
     };
     return {
       find: (...words: Parameters<typeof real.find>) => ({
-        toArray: () => around(() => real.find(...words).toArray()),
+        toArray: () => followed(() => real.find(...words).toArray()),
         async *[Symbol.asyncIterator]() {
-          yield* await around(() => real.find(...words).toArray());
+          yield* await followed(() => real.find(...words).toArray());
         },
       }),
-      findOne: (...words: Parameters<typeof real.findOne>) => around(() => real.findOne(...words)),
+      findOne: (...words: Parameters<typeof real.findOne>) => followed(() => real.findOne(...words)),
     };
   };
   return { collection } as unknown as Connection;

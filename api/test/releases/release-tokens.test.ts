@@ -24,6 +24,7 @@ readPreview          read      403
 explainRelease       read      403
 getReleaseEvidence   read      403
 putShellReport       report    403
+addReads             report    403
 deleteShell          report    403
 listMissingContents  upload    403
 putRelease           upload    403
