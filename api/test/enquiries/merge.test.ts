@@ -1,5 +1,6 @@
 import { enquire } from '../support/enquiries.ts';
 import { AnswerAddress } from '../../src/contact/enquiry/answer-address.ts';
+import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
 import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { until } from '../support/receivers.ts';
 import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
@@ -147,4 +148,40 @@ it('leads an answer by mail, and the sender’s link, to the thread that is kept
   await api.send('PATCH', `${AT}/${kept}`, { status: 'contacted' }, seen(revision, admin));
   expect(await state()).toBe('answered');
   await until(() => mail.mails.some(({ source }) => source.includes(`Answered: enquiry ${kept}`)));
+});
+
+it('a withdrawal separates, whichever of the two is withdrawn', async () => {
+  const who = person();
+  const [kept, other] = [await enquire(api, who), await enquire(api, who)];
+  const withdraw = (reference: string, withdrawn: boolean) => {
+    const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1]!;
+    return api.send('POST', '/api/contact/withdrawal', { link, withdrawn });
+  };
+  await merge(other, kept);
+  for (const withdrawn of [true, false]) expect((await withdraw(other, withdrawn)).status).toBe(200);
+  expect(await read(other)).toMatchObject({ status: 'new', mergedInto: '' });
+  expect((await read(kept)).entries).toEqual([]);
+  await merge(other, kept);
+  await withdraw(kept, true);
+  expect(await read(other)).toMatchObject({ status: 'new', mergedInto: '' });
+  expect(await listed()).toContain(other);
+});
+
+it('the daily job brings back what is merged into nothing, and touches no other', async () => {
+  const who = person();
+  const [lost, nowhere, untouched] = [
+    await enquire(api, who),
+    await enquire(api, who),
+    await enquire(api, who),
+  ];
+  const rows = api.database.collection<{ _id: string }>('enquiries');
+  const merged = (mergedInto: string) => ({
+    $set: { status: 'merged', statusBefore: 'contacted', mergedInto },
+  });
+  await rows.updateOne({ _id: lost }, merged('OB-0000-0000-0000'));
+  await rows.updateOne({ _id: nowhere }, merged(''));
+  await api.application.nest.get(ForgetEnquiries).old();
+  for (const one of [lost, nowhere])
+    expect(await read(one)).toMatchObject({ status: 'contacted', mergedInto: '', revision: 2 });
+  expect(await read(untouched)).toMatchObject({ status: 'new', revision: 1 });
 });

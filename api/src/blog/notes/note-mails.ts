@@ -4,10 +4,9 @@ import type { Account } from '../../auth/accounts/account.schema.ts';
 import { Accounts } from '../../auth/accounts/accounts.repository.ts';
 import { AccountMails, NEWS_MS } from '../../auth/mails/account-mails.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
-import { WRITERS } from '../../platform/http/access/roles.ts';
 import type { Post } from '../post/post.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { mayRead } from '../writing/may-write.ts';
+import { isWriter, mayRead } from '../writing/may-write.ts';
 import { mentioned } from './mentioned.ts';
 import type { PostNote } from './post-note.schema.ts';
 import { PostNotes } from './post-notes.repository.ts';
@@ -74,10 +73,6 @@ export class NoteMails implements OnModuleInit {
   }
 }
 
-const isReader = (account: Account, post: Post) =>
-  !account.disabledAt &&
-  account.role !== undefined &&
-  WRITERS.includes(account.role) &&
-  mayRead(account, post);
+const isReader = (account: Account, post: Post) => isWriter(account) && mayRead(account, post);
 
 export const nameOf = ({ name, email }: Account) => name || email;

@@ -6,11 +6,11 @@ import type { Account } from '../../auth/accounts/account.schema.ts';
 import { Accounts } from '../../auth/accounts/accounts.repository.ts';
 import { AccountMails, NEWS_MS } from '../../auth/mails/account-mails.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
-import { WRITERS, writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
+import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import type { Post } from '../post/post.ts';
 import { isLive } from '../post/staged-content.ts';
 import { Posts } from '../stored/posts.repository.ts';
-import { mayRead, type Writer } from '../writing/may-write.ts';
+import { isWriter, mayRead, type Writer } from '../writing/may-write.ts';
 
 type News = 'asked' | 'returned' | 'published' | 'overdue';
 
@@ -69,9 +69,6 @@ export class ReviewMails implements OnModuleInit {
     return account !== null && isWriter(account) && mayRead(account, post!);
   }
 }
-
-const isWriter = ({ role, disabledAt }: Account) =>
-  !disabledAt && role !== undefined && WRITERS.includes(role);
 
 function newsOf(before: Post, next: Post): News | null {
   if (next.review && next.review !== before.review) return next.review.state;

@@ -1,5 +1,5 @@
 import type { Types } from 'mongoose';
-import { writesOwnDraftsOnly, type Role } from '../../platform/http/access/roles.ts';
+import { WRITERS, writesOwnDraftsOnly, type Role } from '../../platform/http/access/roles.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import type { Post } from '../post/post.ts';
 
@@ -8,6 +8,17 @@ export interface Writer {
   _id: Types.ObjectId;
   email: string;
   role: Role | undefined;
+}
+
+/** Whether an account is open and may read or write posts at the desk. */
+export function isWriter({
+  role,
+  disabledAt,
+}: {
+  role?: Role | undefined;
+  disabledAt?: Date | null;
+}): boolean {
+  return !disabledAt && role !== undefined && WRITERS.includes(role);
 }
 
 /** Whether somebody may read a post at the desk: authors only their own, others all. */

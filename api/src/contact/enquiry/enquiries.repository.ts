@@ -61,8 +61,12 @@ export class Enquiries {
 
   /** Makes the enquiries that are merged into this one separate again. */
   async separateFrom(reference: string): Promise<void> {
-    for (const merged of await this.mergedInto(reference))
-      await this.change(merged._id, merged.revision, separated(merged));
+    for (const merged of await this.mergedInto(reference)) await this.separate(merged);
+  }
+
+  /** Makes a merged enquiry separate again, unless somebody else has changed it. */
+  async separate(merged: Enquiry): Promise<void> {
+    await this.change(merged._id, merged.revision, separated(merged));
   }
 
   /** Returns a page of a list whose parts are sorted by time of receipt. */
@@ -187,6 +191,7 @@ export class Enquiries {
   }
 }
 
+/** Returns the values of an enquiry that is no longer merged. */
 export function separated({ status, statusBefore }: Enquiry): Partial<Enquiry> {
   const before = status === 'merged' ? { status: statusBefore ?? 'new', statusBefore: null } : {};
   return { ...before, mergedInto: '' };

@@ -62,8 +62,15 @@ export class ForgetEnquiries implements OnModuleInit {
       await this.enquiries.delete(filter);
     }
     for (const parts of [this.entries, this.notices]) await this.leftBehind(parts);
-    for await (const { mergedInto = '' } of this.enquiries.each({ status: 'merged' }))
-      if (!(await this.enquiries.find(mergedInto))) await this.enquiries.separateFrom(mergedInto);
+    await this.hidden();
+  }
+
+  /** Separates enquiries whose thread was deleted or withdrawn, if the process was killed before it did. */
+  private async hidden(): Promise<void> {
+    for await (const merged of this.enquiries.each({ status: 'merged' })) {
+      const thread = await this.enquiries.find(merged.mergedInto ?? '');
+      if (!thread || thread.status === 'withdrawn') await this.enquiries.separate(merged);
+    }
   }
 
   /** Deletes what belongs to an enquiry, and separates those merged into it, which are not to be deleted with it. */

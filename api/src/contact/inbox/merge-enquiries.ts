@@ -56,8 +56,8 @@ export class MergeEnquiries {
     if (!changed) return null;
     // Two merges at once must not hide both, nor a third one behind them.
     const now = await this.enquiries.find(into);
-    if (!now || now.status === 'merged' || (await this.enquiries.mergedInto(reference)).length > 0) {
-      await this.enquiries.change(reference, changed.revision, separated(changed));
+    if (!now || !MERGEABLE.includes(now.status) || (await this.enquiries.mergedInto(reference)).length > 0) {
+      await this.enquiries.separate(changed);
       throw conflict(NOT_WANTED);
     }
     await this.enquiries.touch(into);

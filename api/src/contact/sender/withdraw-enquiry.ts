@@ -5,7 +5,7 @@ import { held, newDelivery, released } from '../../platform/work/outbox/delivery
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
-import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { Enquiries, separated } from '../enquiry/enquiries.repository.ts';
 import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
 import { linkEndsAt, StatusLink } from '../enquiry/status-link.ts';
 
@@ -44,12 +44,15 @@ export class WithdrawEnquiry {
     const changed = await this.change(enquiry, withdrawn);
     // A coordinator changed the enquiry first: keep their change and retry on top of it.
     if (!changed) return this.set(link, withdrawn);
+    // What is merged into it is not withdrawn with it.
+    if (withdrawn) await this.enquiries.separateFrom(enquiry._id);
     this.outbox.sendNow('enquiry', enquiry._id);
     return { enquiry: changed, isChanged: true };
   }
 
   private change(enquiry: Enquiry, withdrawn: boolean): Promise<Enquiry | null> {
-    const { _id, status, statusBefore, withdrawals = 0 } = enquiry;
+    const { _id, statusBefore, withdrawals = 0 } = enquiry;
+    const { status = enquiry.status } = separated(enquiry);
     const now = new Date();
     const isClaimed = enquiry.leaseUntil > now;
     const isSpam = [status, statusBefore].includes('spam');
@@ -61,7 +64,7 @@ export class WithdrawEnquiry {
     });
     return this.enquiries.change(_id, enquiry.revision ?? 1, {
       ...(withdrawn
-        ? { status: 'withdrawn', statusBefore: status as DeskStatus, withdrawnAt: now }
+        ? { status: 'withdrawn', statusBefore: status as DeskStatus, withdrawnAt: now, mergedInto: '' }
         : { status: statusBefore ?? 'new', statusBefore: null, withdrawnAt: null }),
       withdrawals: withdrawals + 1,
       changeKey: '',

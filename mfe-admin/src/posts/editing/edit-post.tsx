@@ -116,7 +116,7 @@ export function EditPost({ first, copy }: { readonly first: AdminPost; readonly 
         </div>
       </form>
       <Part what="The notes">
-        <PostNotes post={post._id} about={about?.quote ? about : undefined} onAbout={setAbout} />
+        <PostNotes post={post._id} about={about} onAbout={setAbout} />
       </Part>
       <Part what="The version history">
         <Revisions editing={editing} />

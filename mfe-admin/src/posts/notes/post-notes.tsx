@@ -98,7 +98,7 @@ export function PostNotes({ post, about, onAbout }: PostNotesProps) {
           <ol className={styles['notes']}>{resolved.map(item)}</ol>
         </details>
       )}
-      {about && (
+      {about?.quote && (
         <div>
           <Words {...about} />
           <Button tone="outline" onClick={() => onAbout(undefined)}>

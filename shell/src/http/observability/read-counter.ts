@@ -41,10 +41,11 @@ export class ReadCounter {
 
   /** Counts a post that a browser reports as opened without a request for its document. */
   countOpened(path: string, { 'user-agent': agent = '' }: IncomingHttpHeaders): void {
+    if (!BROWSER.test(agent) || BOT.test(agent)) return;
     const address = readAddress(path);
     const [, segment] = ('pathname' in address && POST_PATH.exec(address.pathname)) || [];
     const key = segment && decodeURIComponent(segment);
-    if (!key || key.length > MAX_READ_KEY || !BROWSER.test(agent) || BOT.test(agent)) return;
+    if (!key || key.length > MAX_READ_KEY) return;
     const day = indianDay(new Date());
     const counts = this.days.get(day) ?? new Map<string, number>();
     this.days.set(day, counts);
