@@ -167,7 +167,7 @@ export interface paths {
         /** List the passkeys of this account */
         get: operations["listPasskeys"];
         put?: never;
-        /** Store a new passkey; at most ten per account */
+        /** Store a new passkey; at most ten per account; all other sessions end */
         post: operations["addPasskey"];
         delete?: never;
         options?: never;
@@ -235,7 +235,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Remove a passkey, so that it can no longer be used to log in */
+        /** Remove a passkey, so that it can no longer be used to log in; all other sessions end */
         post: operations["removePasskey"];
         delete?: never;
         options?: never;
@@ -388,7 +388,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor login on, confirmed by a code of the app */
+        /** Turn two-factor login on, confirmed by a code of the app; all other sessions end */
         post: operations["confirmTwoFactor"];
         delete?: never;
         options?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the recovery codes; the previous ones become invalid */
+        /** Replace the recovery codes; the previous ones become invalid, and all other sessions end */
         post: operations["makeRecoveryCodes"];
         delete?: never;
         options?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn two-factor login off */
+        /** Turn two-factor login off; all other sessions end */
         post: operations["switchTwoFactorOff"];
         delete?: never;
         options?: never;
@@ -2974,7 +2974,7 @@ export interface components {
             removePictures?: ("image" | "pageImage1" | "pageImage2" | "pageImage3" | "pageImage4" | "shareImage")[];
         };
         /** @enum {string} */
-        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "invalid_code" | "wrong_clock" | "passkey_refused" | "passkey_copied" | "second_factor_missing" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "store_full" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "promotion_refused" | "staging_unavailable" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
+        ProblemCode: "validation_failed" | "malformed_request" | "unsupported_media_type" | "too_large" | "picture_too_large" | "picture_not_accepted" | "picture_in_use" | "unauthorized" | "invalid_credentials" | "invalid_email" | "invalid_password" | "second_factor_required" | "passkey_required" | "invalid_code" | "wrong_clock" | "passkey_refused" | "passkey_copied" | "second_factor_missing" | "wrong_current_password" | "link_not_valid" | "forbidden" | "needs_owner" | "needs_editor" | "needs_author" | "needs_coordinator" | "not_your_slice" | "account_disabled" | "last_owner" | "mail_not_set_up" | "not_found" | "method_not_allowed" | "conflict" | "edit_conflict" | "revision_required" | "idempotency_key_reused" | "length_required" | "digest_differs" | "release_not_accepted" | "release_incomplete" | "store_full" | "release_differs" | "release_unknown" | "release_not_signed" | "release_quarantined" | "promotion_refused" | "staging_unavailable" | "registry_not_accepted" | "too_many_requests" | "database_away" | "restoring" | "overloaded" | "request_incomplete" | "timed_out" | "internal_error";
         FieldErrorDto: {
             /** @example email */
             field: string;

@@ -97,6 +97,10 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     if (stopping()) reply.header('connection', 'close');
     done();
   });
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (reply.getHeader('content-type') === 'text/plain') reply.type('text/plain; charset=utf-8');
+    done();
+  });
   const tracing = await openTracing('shell', config, (reason) =>
     app.log.warn({ reason }, 'the trace receiver rejected spans'),
   );

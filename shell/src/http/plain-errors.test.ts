@@ -48,5 +48,6 @@ test('an invalid request gets a line and is disconnected', async () => {
 
 test('OPTIONS lists the supported methods', async () => {
   expect(await ask('/blog', 'OPTIONS')).toMatch(/^HTTP\/1\.1 204 [^]*allow: GET, HEAD, POST, OPTIONS/i);
-  expect(await ask('/blog', 'DELETE')).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD, POST, OPTIONS/i);
+  for (const method of ['DELETE', 'TRACE'])
+    expect(await ask('/blog', method)).toMatch(/^HTTP\/1\.1 405 [^]*allow: GET, HEAD, POST, OPTIONS/i);
 });

@@ -84,7 +84,7 @@ function end(
   socket: Duplex,
   status: number,
   body: string,
-  headers: Readonly<Record<string, string>> = { 'content-type': 'text/plain' },
+  headers: Readonly<Record<string, string>> = { 'content-type': 'text/plain; charset=utf-8' },
 ): void {
   if (!socket.writable) return void socket.destroy();
   const lines = { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' };

@@ -20,10 +20,13 @@ export function preloadPageFiles(composition: string, language: Language): (path
       const href = ahead.files[place];
       if (!href) continue;
       ahead.files[place] = '';
+      if (href.endsWith('.css')) {
+        // Into the cache only: browsers warn of a preloaded stylesheet that is not used, and the visitor may stay.
+        void fetch(href, { priority: 'high' }).catch(() => undefined);
+        continue;
+      }
       const link = document.createElement('link');
-      link.rel = 'modulepreload';
-      if (href.endsWith('.css')) [link.rel, link.as] = ['preload', 'style'];
-      link.href = href;
+      [link.rel, link.href] = ['modulepreload', href];
       document.head.append(link);
     }
   };

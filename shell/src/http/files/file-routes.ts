@@ -20,7 +20,8 @@ const ENDINGS = { br: '.br', gzip: '.gz' } as const;
 /** Types that a browser would render as a page of this site: HTML, XHTML, XML, SVG. */
 const DOCUMENT = /html|xml/;
 /** Such a file may be displayed, also as a picture, but without scripts and outside of this site's origin. */
-const NO_DOCUMENT = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const NO_DOCUMENT =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const FOR_GOOD = `public, max-age=${YEAR_S}, immutable`;
 

@@ -6,6 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { OFFLINE_PAGE, SERVICE_WORKER } from '../../shared/offline-addresses.ts';
 import { allMessages, plainPage } from '../plain/plain-page.ts';
 
+/** The worker has the policy of its script: it asks this site for documents. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
 /** The offline page and its service worker; if disabled, a worker that unregisters the previous one. */
@@ -22,7 +25,10 @@ export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
 
   app.get(SERVICE_WORKER, (_request, reply) =>
     // Browsers compare the script with their copy, so intermediate caches must not hide a change.
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(worker),
+    reply
+      .type('text/javascript; charset=utf-8')
+      .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
+      .send(worker),
   );
   if (!site.offline) return;
   app.get(OFFLINE_PAGE, (_request, reply) =>

@@ -3,6 +3,7 @@ import { BUCKET_COOKIE, drawBucket, getsCanary, readBucket } from '../../control
 import type { Composition } from '../../control/compositions/composition.ts';
 import type { FlagAnswers } from '../../control/compositions/running-release.ts';
 import { variantKey, type Service } from '../../control/compositions/service.ts';
+import { hostCookie } from '../host-cookie.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -25,11 +26,12 @@ export interface Variant {
  * @returns a function that returns the visitor's bucket, assigning one on first use
  */
 export function visitorBucket(request: FastifyRequest, reply: FastifyReply, secure: boolean): () => number {
-  let bucket = readBucket(request.cookies[BUCKET_COOKIE]);
+  const name = hostCookie(BUCKET_COOKIE, secure);
+  let bucket = readBucket(request.cookies[name]);
   return () => {
     if (bucket !== undefined) return bucket;
     bucket = drawBucket();
-    reply.setCookie(BUCKET_COOKIE, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure });
+    reply.setCookie(name, String(bucket), { path: '/', httpOnly: true, sameSite: 'lax', secure });
     return bucket;
   };
 }

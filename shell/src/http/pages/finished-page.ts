@@ -7,8 +7,12 @@ import { allowedHeaders } from './allowed-headers.ts';
 import type { FoundFragment } from './fragments/request-fragments.ts';
 import { pagePolicy } from './security-headers.ts';
 
-/** Brotli level: 6 takes 1 ms per page; 11 takes 60 ms and saves another tenth. */
-const BROTLI_QUALITY = 6;
+/** Brotli level of a page's first form, which takes 2 ms. */
+const QUICK = 6;
+/** Brotli's best level takes 60 to 200 ms and saves another tenth. */
+const THOROUGH = 11;
+/** How often a page is asked for before it is worth that time. */
+const OFTEN = 10;
 /** Estimated size of the compressed forms relative to the body: HTML compresses to about a sixth, in two encodings. */
 const FORMS_SHARE = 0.35;
 const OVERHEAD_BYTES = 1_000;
@@ -92,17 +96,25 @@ const wholeOf = (body: Buffer) => ({
   bytes: Math.ceil(body.byteLength * (1 + FORMS_SHARE)) + OVERHEAD_BYTES,
 });
 
-/** @returns the body in a given encoding, each compressed on first use */
+/** Whether a body is being compressed thoroughly: one at a time leaves the other threads to visitors. */
+let isBusy = false;
+
+/** @returns the body in a given encoding, each compressed on first use, and again thoroughly if it is used often */
 export function compressible(body: Buffer): FinishedPage['form'] {
   const made = new Map<Encoding, Promise<Buffer>>();
-  const compress = {
-    br: () => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }),
-    gzip: () => gzipped(body),
+  const brotliOf = (level: number) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: level } });
+  let uses = 0;
+  const compressThoroughly = async () => {
+    [isBusy, uses] = [true, -Infinity];
+    const best = await brotliOf(THOROUGH).finally(() => (isBusy = false));
+    made.set('br', Promise.resolve(best));
   };
   return async (encoding) => {
     if (encoding === undefined) return body;
-    const known = made.get(encoding) ?? compress[encoding]();
+    const known = made.get(encoding) ?? (encoding === 'br' ? brotliOf(QUICK) : gzipped(body));
     made.set(encoding, known);
+    // A failure leaves the quick form.
+    if (encoding === 'br' && ++uses >= OFTEN && !isBusy) compressThoroughly().catch(() => {});
     return known;
   };
 }

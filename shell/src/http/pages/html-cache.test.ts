@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RenderedPage } from '../../ssr/protocol.ts';
 import { finishPage, type FinishedPage } from './finished-page.ts';
@@ -163,4 +163,26 @@ test('a page is compressed once per requested encoding', async () => {
   expect(second).toBe(first);
   expect(brotliDecompressSync(first).equals(body)).toBe(true);
   expect(gunzipSync(await form('gzip')).equals(body)).toBe(true);
+});
+
+test('pages that are asked for often become smaller, all of them', async () => {
+  const text = Array.from({ length: 2_000 }, (_, at) => `<p>${at * 7_919}</p>`).join('');
+  const pages = [await page(text), await page(`${text}<p>end</p>`)];
+  const quick = (await pages[0]!.form('br')).length;
+  const becomesSmall = async ({ form, body }: FinishedPage) => {
+    const isSmall = async () => (await form('br')).length < quick * 0.95;
+    for (let left = 500; left > 0 && !(await isSmall()); left--) await pause(5);
+    expect(await isSmall()).toBe(true);
+    expect(brotliDecompressSync(await form('br')).equals(body)).toBe(true);
+  };
+  await Promise.all(pages.map(becomesSmall));
+});
+
+test('a page that is rendered again without a change keeps its compressed forms', async () => {
+  const { page: before } = await cache.get(wanted('/'), content(1), () => page('same'));
+  pass(1_000);
+  await cache.get(wanted('/'), content(2), () => page('same', { contentVersion: 2 }));
+  const { page: after } = await cache.get(wanted('/'), content(2), never);
+  expect(after.page.contentVersion).toBe(2);
+  expect(await after.form('br')).toBe(await before.form('br'));
 });

@@ -126,8 +126,10 @@ export class HtmlCache {
       noDeleteOnFetchRejection: true,
       // A rendering in progress continues even if its cache entry is evicted.
       ignoreFetchAbort: true,
-      fetchMethod: async (key, _there, { context: { isKnownKind, make } }) => {
-        const page = await make();
+      fetchMethod: async (key, there, { context: { isKnownKind, make } }) => {
+        const made = await make();
+        // A change of other content leaves most pages as they were: their compressed forms stay.
+        const page = there?.etag === made.etag ? { ...made, body: there.body, form: there.form } : made;
         if (!page.mayBeKept) throw new NotKept(page);
         if (isKnownKind && page.page.status === 404) {
           this.others.set(key, page);

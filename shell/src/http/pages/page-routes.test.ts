@@ -315,7 +315,7 @@ describe('while a canary runs', () => {
     const app = await start();
     getting = [];
     for (let bucket = 0; bucket < 100; bucket++) {
-      const headers = { cookie: `release-share=${bucket}` };
+      const headers = { cookie: `__Host-release-share=${bucket}` };
       if ((await get(app, '/blog', headers)).body === 'blog 2 /blog') getting.push(headers);
     }
     [rendered, recorded] = [[], []];
@@ -350,7 +350,9 @@ describe('while a canary runs', () => {
 
   test('a visitor without a bucket gets a session cookie', async () => {
     const { headers } = await get(await start(), '/blog');
-    expect(headers['set-cookie']).toMatch(/^release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(headers['set-cookie']).toMatch(
+      /^__Host-release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
   });
 });
 
@@ -379,7 +381,7 @@ test.each([
 
 describe('flags', () => {
   const PUBLIC = /^public/;
-  const cookie = (bucket: number) => ({ cookie: `release-share=${bucket}` });
+  const cookie = (bucket: number) => ({ cookie: `__Host-release-share=${bucket}` });
   beforeEach(() => {
     answer = (_slice, { flags }) => ({ body: encode(JSON.stringify(flags ?? 'none')) });
   });
@@ -407,7 +409,9 @@ describe('flags', () => {
     const { headers } = await get(await start(), '/blog');
     expect(headers).toMatchObject({
       ...{ 'cache-control': 'private, max-age=0, must-revalidate', vary: 'accept-encoding, cookie' },
-      'set-cookie': expect.stringMatching(/^release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      'set-cookie': expect.stringMatching(
+        /^__Host-release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      ),
     });
   });
 
@@ -462,7 +466,7 @@ describe('flags', () => {
         'no-store',
       ]);
     }
-    expect((await get(app, '/flags?path=%2Fblog')).headers['set-cookie']).toMatch(/^release-share=/);
+    expect((await get(app, '/flags?path=%2Fblog')).headers['set-cookie']).toMatch(/^__Host-release-share=/);
   });
 
   test.each([

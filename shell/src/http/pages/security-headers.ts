@@ -35,9 +35,10 @@ export function pagePolicy(styleHash: string, slice: string | undefined, slices:
   ].join('; ');
 }
 
-/** Headers of every answer. */
+/** Headers of every answer; pages and other documents replace the policy. */
 export function siteSecurityHeaders(secure: boolean): Record<string, string> {
   return {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',

@@ -80,6 +80,16 @@ test.each(['GET', 'HEAD', 'OPTIONS'])(
   },
 );
 
+test('a request that states its length twice is refused', async () => {
+  const { port } = new URL(app.listeningOrigin);
+  const socket = connect(Number(port), '127.0.0.1');
+  const lengths = 'Content-Length: 6\r\nTransfer-Encoding: chunked';
+  socket.write(`POST /api/contact HTTP/1.1\r\nHost: x\r\n${lengths}\r\n\r\n0\r\n\r\nG`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 400 /);
+});
+
 test('a form’s body is forwarded', async () => {
   const answer = await fetch(`${app.listeningOrigin}/api/contact`, { method: 'POST', body: 'a=b' });
   expect([answer.status, seen['content-length']]).toEqual([200, '3']);

@@ -16,7 +16,7 @@ const token = (hours = 24) =>
   );
 
 /** @param status of the service's answers about links */
-async function start(status = 200) {
+async function start(status = 200, secure = false) {
   const links = await startHost(({ url }, response) => {
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     const content = url === '/keys' ? [previewPublicKey(key)] : { slice: 'blog', ...named, expiresAt };
@@ -24,14 +24,14 @@ async function start(status = 200) {
   });
   const source = { place: links, hosts: [new URL(links).host], fileMs: 10_000 };
   const reconciler = {
-    ...{ service: { previews: new Map() }, closePreview: () => undefined },
+    ...{ service: { previews: new Map() }, running: new Map(), closePreview: () => undefined },
     openPreview: () => Promise.resolve('blog 2.0.0'),
   } as unknown as Reconciler;
   const app = fastify();
   await app.register(cookie);
   await app.register(rateLimit, { global: false });
   app.decorateRequest('triedRelease', '');
-  previewRoutes(app, { reconciler, links: source }, false);
+  previewRoutes(app, { reconciler, links: source }, secure);
   const say = async (request: { triedRelease: string }) => request.triedRelease || 'released';
   app.get('/*', say);
   app.get('/assets/file.js', say);
@@ -43,6 +43,13 @@ async function start(status = 200) {
 
 test('a browser with a link gets the preview', async () =>
   expect(await (await start())('/blog', await token())).toMatchObject({ status: 200, body: 'blog 2.0.0' }));
+
+test('with https, only this host and no script gets the cookie of a link', async () => {
+  const opened = await (await start(200, true))(`/slice-preview?token=${await token()}`, '');
+  expect(opened.cookie).toMatch(
+    /^__Host-slice-preview=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+  );
+});
 
 test.each<[string, () => Promise<string> | string, number]>([
   ['made up', () => 'made.up.token', 200],

@@ -2,9 +2,10 @@ import { PREVIEW_PATH, previewToken } from '@opinionbridge/releases';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Previews, type PreviewsOptions } from '../../control/previews.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
+import { hostCookie } from '../host-cookie.ts';
 
 /** Holds the link's own token, so that any shell of the site can resolve it; expires with the link. */
-const COOKIE = 'slice-preview';
+const PREVIEW_COOKIE = 'slice-preview';
 /** Links that an address may open per minute. */
 const LINKS_PER_MINUTE = 20;
 const NOT_VALID = `This preview link is not valid any more. Ask for a new one: npm run slice -- preview <slice> <version>`;
@@ -20,6 +21,7 @@ const PAGES = '/*';
  */
 export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, secure: boolean): void {
   const previews = new Previews(options);
+  const name = hostCookie(PREVIEW_COOKIE, secure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;
 
   app.get(
@@ -28,7 +30,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
     async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).type('text/plain');
       if (request.url.endsWith('?off')) {
-        reply.clearCookie(COOKIE, cookie);
+        reply.clearCookie(name, cookie);
         return 'This browser has the released slices again.';
       }
       const { token } = request.query as { token?: unknown };
@@ -41,7 +43,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
         const [slice = ''] = key.split(' ', 1);
         const home = options.reconciler.running.get(key)?.local.manifest.probe ?? '/';
         request.log.info({ slice }, 'a browser gets a preview');
-        return reply.setCookie(COOKIE, asked.data, { ...cookie, expires: until }).redirect(home, 303);
+        return reply.setCookie(name, asked.data, { ...cookie, expires: until }).redirect(home, 303);
       } catch (error) {
         return unavailable(reply, error);
       }
@@ -49,7 +51,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
   );
 
   app.addHook('onRequest', async (request, reply) => {
-    const token = request.cookies[COOKIE];
+    const token = request.cookies[name];
     if (!token) return;
     // For pages, an error is better than silently showing another release; files and the API are the same for everyone.
     const isPage = request.routeOptions.url === PAGES;
@@ -57,7 +59,7 @@ export function previewRoutes(app: FastifyInstance, options: PreviewsOptions, se
       const opened = previewToken.safeParse(token).success ? await previews.open(token) : undefined;
       if (opened) request.triedRelease = opened.key;
       else if (isPage) {
-        reply.clearCookie(COOKIE, cookie);
+        reply.clearCookie(name, cookie);
         return plain(reply.code(404)).send(NOT_VALID + RELOAD);
       }
     } catch (error) {

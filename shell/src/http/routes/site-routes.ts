@@ -39,7 +39,10 @@ export function siteRoutes(app: FastifyInstance, site: SiteSettings): void {
   );
   for (const path of ['/favicon.svg', '/favicon.ico']) {
     app.get(path, (_request, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
+      reply
+        .type('image/svg+xml; charset=utf-8')
+        .header('cache-control', 'public, max-age=86400')
+        .send(FAVICON),
     );
   }
 }
