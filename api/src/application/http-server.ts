@@ -14,6 +14,7 @@ import { Problem } from '../platform/http/problems/problem.ts';
 import { answerUnreadable } from '../platform/http/limits/answer-unreadable.ts';
 import { Log } from '../platform/telemetry/log/log.ts';
 import { requestLog } from '../platform/http/requests/request-log.ts';
+import { securityHeaders } from '../platform/http/security-headers.ts';
 import { Overload } from '@opinionbridge/contracts/environment';
 import { assignRequestId, requestIdOf } from '../platform/telemetry/log/request-id.ts';
 import { uploadLimit } from '../platform/http/limits/time-limit.ts';
@@ -21,7 +22,7 @@ import { traceRequest } from '../platform/telemetry/tracing/trace-request.ts';
 import { TRACING } from '../platform/telemetry/tracing/tracing.token.ts';
 import { countRequest } from '../platform/telemetry/metrics/count-request.ts';
 
-/** Creates the server before Nest, which assigns request ids, answers from the cache and sheds load. */
+/** Creates the server before Nest, which assigns request ids and headers, answers from the cache and sheds load. */
 export function createHttpServer(nest: NestExpressApplication, environment: Environment): Server {
   const express = nest.getHttpAdapter().getInstance() as RequestListener;
   const fromCache = nest.get(AnswerFromCache);
@@ -29,8 +30,10 @@ export function createHttpServer(nest: NestExpressApplication, environment: Envi
   const tracing = nest.get<Tracing>(TRACING);
   const logRequest = requestLog(nest.get(Log));
   const overload = new Overload(environment.SHED_ABOVE_MS);
+  const headers = securityHeaders(environment.SITE_URL);
   const server = createServer((request, response) => {
     assignRequestId(request, response);
+    response.setHeaders(headers);
     traceRequest(tracing, request, response, () => {
       logRequest(request, response);
       countRequest(request, response, metrics);

@@ -1,7 +1,6 @@
 import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Response } from 'express';
-import helmet from 'helmet';
 import { Sessions } from '../auth/sessions/sessions.ts';
 import { refuseWhileRestoring } from '../backup/restore/refuse-while-restoring.ts';
 import { SiteStates } from '../platform/database/site-states.repository.ts';
@@ -34,13 +33,6 @@ export function applyMiddleware(
       'X-Total-Count',
     ],
   });
-  // TLS and its headers belong to the server in front; "upgrade-insecure-requests" would break plain local http.
-  nest.use(
-    helmet({
-      strictTransportSecurity: false,
-      contentSecurityPolicy: { directives: { upgradeInsecureRequests: null } },
-    }),
-  );
   nest.use(keepNothing);
   nest.use(timeLimit(environment.REQUEST_TIMEOUT_MS, filter));
   nest.use(rateLimit(environment.RATE_LIMIT_PER_MINUTE));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, Types, type QueryFilter } from 'mongoose';
-import { readPage, type Keyset, type KeysetPage } from '../platform/http/paging/keyset.ts';
+import { readCountedPage, type CountedPage, type Keyset } from '../platform/http/paging/keyset.ts';
 import type { AuditEntry } from './audit-entry.schema.ts';
 
 export type AuditFilter = QueryFilter<AuditEntry>;
@@ -22,12 +22,8 @@ export class AuditEntries {
     await this.model.updateOne({ _id }, { $setOnInsert: entry, $inc: { times: 1 } }, { upsert: true });
   }
 
-  async list(filter: AuditFilter, keyset: Keyset, limit: number): Promise<KeysetPage<AuditEntry>> {
-    return readPage(this.model, filter, keyset, limit);
-  }
-
-  async count(filter: AuditFilter): Promise<number> {
-    return this.model.countDocuments(filter);
+  async list(filter: AuditFilter, keyset: Keyset, limit: number): Promise<CountedPage<AuditEntry>> {
+    return readCountedPage(this.model, filter, keyset, limit);
   }
 }
 

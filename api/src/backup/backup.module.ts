@@ -30,7 +30,7 @@ export class BackupModule implements OnModuleInit {
     readiness: Readiness,
     states: SiteStates,
   ) {
-    metrics.watchBackups(() => backupOutcomes(connection));
+    metrics.backups = () => backupOutcomes(connection);
     readiness.addCheck(() => REASONS[states.allowed]);
   }
 

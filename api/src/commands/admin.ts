@@ -10,6 +10,7 @@
 // New passwords are random and printed once.
 import 'reflect-metadata';
 import { changeAccounts } from './change-accounts.ts';
-import { runCommand, withApplication } from './run-command.ts';
+import { runCommand } from './run-command.ts';
+import { withApplication } from './with-application.ts';
 
 await runCommand(() => withApplication((nest) => changeAccounts(nest, process.argv.slice(2))));

@@ -3,7 +3,7 @@
 //   node dist/commands/backup.js <file> --unencrypted    readable by anybody who gets the file
 // With BACKUP_S3_BUCKET, stores a copy in that bucket as well. Exit status: 0 success; 1 no backup; 2 invalid call;
 // 3 the file is complete, but its copy is not in the store.
-import mongoose, { type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { archiveKeys, type ArchiveKeys } from '../backup/archive/archive-keys.ts';
 import { hasNothingToKeep, writeArchive } from '../backup/archive/archive.ts';
 import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
@@ -12,8 +12,8 @@ import { hindranceOfStore, OffSiteStore } from '../backup/off-site/off-site-stor
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
 import { hindrance } from '../backup/restore/disk-space.ts';
 import { reportMissing } from '../backup/archive/report-missing.ts';
-import { LASTING } from '../platform/database/connection-options.ts';
 import { commandEnvironment } from './command-environment.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
 function refuse(message: string): never {
   console.error(message);
@@ -22,23 +22,24 @@ function refuse(message: string): never {
 
 const [file, option] = process.argv.slice(2);
 const environment = commandEnvironment();
-if (!file || ![undefined, '--unencrypted'].includes(option) || !environment.MONGODB_URI)
+const { MONGODB_URI } = environment;
+if (!file || ![undefined, '--unencrypted'].includes(option) || !MONGODB_URI)
   refuse('Usage: MONGODB_URI=… node dist/commands/backup.js <file> [--unencrypted]');
 const keys = settings(keysOfBackup);
 const place = settings(placeOfCopy);
-const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
-try {
-  // A backup of the wrong database would replace a good one.
-  if (await hasNothingToKeep(connection)) {
-    console.error(
-      'The backup failed: there is nothing in the database. Is it the right one? No file was written',
-    );
-    process.exitCode = 1;
-  } else if (!(await backUp(connection, file, keys))) process.exitCode = 1;
-  else if (place && !(await keepCopy(connection, file, place))) process.exitCode = 3;
-} finally {
-  await connection.close();
-}
+await runCommand(() =>
+  withDatabase(MONGODB_URI, async (database) => {
+    // A backup of the wrong database would replace a good one.
+    if (await hasNothingToKeep(database)) {
+      console.error(
+        'The backup failed: there is nothing in the database. Is it the right one? No file was written',
+      );
+      return 1;
+    }
+    if (!(await backUp(database, file, keys))) return 1;
+    return place && !(await keepCopy(database, file, place)) ? 3 : 0;
+  }),
+);
 
 /** Reads the settings; an invalid call ends here, before the database is opened. */
 function settings<T>(read: () => T): T {

@@ -28,7 +28,7 @@ export async function changeAccounts(
   nest: INestApplicationContext,
   args: readonly string[],
 ): Promise<number> {
-  const password = randomBytes(15).toString('base64url');
+  const password = randomBytes(16).toString('base64url');
   try {
     return await change(nest, args, password);
   } catch (error) {
@@ -77,9 +77,8 @@ async function change(
       return refuse('The password was just changed elsewhere. Please try again.');
     await nest.get(LoginThrottle).forgive(account.email, null);
     console.info(`The account ${account.email} has the new password ${password}`);
-    const passkeys = await nest.get(PasskeyRows).countOf(account._id);
-    if (passkeys > 0)
-      console.info(`Its passkeys still log in: ${passkeys}. They are removed at /admin/account.`);
+    const passkeys = await nest.get(PasskeyRows).removeAllOf(account._id);
+    if (passkeys > 0) console.info(`Its passkeys were removed: ${passkeys}.`);
     return 0;
   }
   return refuse(

@@ -3,7 +3,6 @@
 // directory. BACKUP_PASSPHRASE or BACKUP_IDENTITY opens an encrypted one. All sessions end. Running instances show the
 // restored posts within a second.
 import { dirname } from 'node:path';
-import mongoose from 'mongoose';
 import { DamagedArchive } from '../backup/archive/archive-file.ts';
 import { archiveKeys } from '../backup/archive/archive-keys.ts';
 import { erasedData } from '../backup/restore/erased-data.ts';
@@ -11,42 +10,45 @@ import { hindrance } from '../backup/restore/disk-space.ts';
 import { isOffSite, withArchive } from '../backup/off-site/with-archive.ts';
 import { restoreSite } from '../backup/restore/restore-site.ts';
 import { reportMissing } from '../backup/archive/report-missing.ts';
-import { LASTING } from '../platform/database/connection-options.ts';
 import { LeaseHeld } from '../platform/database/lease.ts';
 import { Keys } from '../platform/configuration/secrets/keys.ts';
 import { commandEnvironment } from './command-environment.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
 const [file] = process.argv.slice(2);
 const environment = commandEnvironment();
-if (!file || !environment.MONGODB_URI) {
+const { MONGODB_URI } = environment;
+if (!file || !MONGODB_URI) {
   console.error('Usage: MONGODB_URI=… node dist/commands/restore.js <file or s3://…>');
   process.exit(2);
 }
-const connection = await mongoose.createConnection(environment.MONGODB_URI, LASTING).asPromise();
-try {
-  const keepIn = isOffSite(file) ? process.cwd() : dirname(file);
-  const { JWT_SECRET, JWT_SECRET_FORMER } = environment;
-  const keys = [JWT_SECRET, JWT_SECRET_FORMER].flatMap((secret) => (secret ? [new Keys(secret)] : []));
-  const options = {
-    keepIn,
-    erased: erasedData(keys),
-    onProgress: (message: string) => console.info(`${message} …`),
-  };
-  const { documents, hash, missing } = await withArchive(file, environment, (path) =>
-    restoreSite(connection, path, archiveKeys(environment), options),
-  );
-  console.info(`${documents} documents were restored; their hash is ${hash}`);
-  reportMissing(missing);
-  console.info('Enquiries waiting for delivery are on hold until they are released in the inbox.');
-} catch (error) {
-  if (error instanceof DamagedArchive)
-    console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);
-  else if (error instanceof LeaseHeld)
-    console.error(
-      `${file} was not restored: another restore is in progress; ${error.message}. Nothing was touched.`,
-    );
-  else console.error(`The restore failed: ${hindrance(error)}`);
-  process.exitCode = 1;
-} finally {
-  await connection.close();
-}
+await runCommand(() =>
+  withDatabase(MONGODB_URI, async (connection) => {
+    try {
+      const keepIn = isOffSite(file) ? process.cwd() : dirname(file);
+      const { JWT_SECRET, JWT_SECRET_FORMER } = environment;
+      const keys = [JWT_SECRET, JWT_SECRET_FORMER].flatMap((secret) => (secret ? [new Keys(secret)] : []));
+      const options = {
+        keepIn,
+        erased: erasedData(keys),
+        onProgress: (message: string) => console.info(`${message} …`),
+      };
+      const { documents, hash, missing } = await withArchive(file, environment, (path) =>
+        restoreSite(connection, path, archiveKeys(environment), options),
+      );
+      console.info(`${documents} documents were restored; their hash is ${hash}`);
+      reportMissing(missing);
+      console.info('Enquiries waiting for delivery are on hold until they are released in the inbox.');
+      return 0;
+    } catch (error) {
+      if (error instanceof DamagedArchive)
+        console.error(`${file} was not restored: ${error.message}. Nothing was touched.`);
+      else if (error instanceof LeaseHeld)
+        console.error(
+          `${file} was not restored: another restore is in progress; ${error.message}. Nothing was touched.`,
+        );
+      else console.error(`The restore failed: ${hindrance(error)}`);
+      return 1;
+    }
+  }),
+);

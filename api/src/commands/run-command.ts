@@ -1,15 +1,8 @@
-import { NestFactory } from '@nestjs/core';
-import type { INestApplicationContext } from '@nestjs/common';
-import mongoose from 'mongoose';
-import { AppModule } from '../application/app.module.ts';
-import { StartLogger } from '../application/start-logger.ts';
-import { CONNECTION_OPTIONS } from '../platform/database/connection-options.ts';
-import { EnvironmentError, readEnvironment } from '../platform/configuration/read-environment.ts';
+import mongoose, { type Connection } from 'mongoose';
+import { COMMAND_OPTIONS } from '../platform/database/connection-options.ts';
+import { EnvironmentError } from '../platform/configuration/read-environment.ts';
 import { NewerData } from '../platform/database/migrations/run-migrations.ts';
 import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
-
-/** Maximum wait of a command for an unavailable database, in milliseconds. */
-export const DATABASE_WAIT_MS = 10_000;
 
 const UNAVAILABLE =
   'The database does not respond in time. Check that it is running and that MONGODB_URI is correct, then run the command again.';
@@ -25,24 +18,15 @@ export async function runCommand(run: () => Promise<number>): Promise<never> {
   }
 }
 
-/**
- * Runs something with the whole application except its server and jobs.
- *
- * @throws EnvironmentError; the driver's error if the database does not respond
- */
-export async function withApplication(
-  run: (nest: INestApplicationContext) => Promise<number>,
+/** Runs something with the database only. @throws the driver's error if the database does not respond */
+export async function withDatabase(
+  uri: string,
+  run: (database: Connection) => Promise<number>,
 ): Promise<number> {
-  // Nothing is activated here, so no keys are needed.
-  const environment = Object.assign(readEnvironment({ ...process.env, SLICE_KEYS: '{}' }), { JOBS: false });
-  // Test the connection once: Nest would retry for a minute and a half, logging a stack each time.
-  const options = { ...CONNECTION_OPTIONS, serverSelectionTimeoutMS: DATABASE_WAIT_MS };
-  await (await mongoose.createConnection(environment.MONGODB_URI, options).asPromise()).close();
-  const nest = await NestFactory.createApplicationContext(AppModule.with(environment), {
-    abortOnError: false,
-    logger: new StartLogger(),
-  });
-  const status = await run(nest);
-  await nest.close();
-  return status;
+  const database = await mongoose.createConnection(uri, COMMAND_OPTIONS).asPromise();
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
 }

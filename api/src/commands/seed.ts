@@ -5,7 +5,8 @@ import { availableParallelism } from 'node:os';
 import { PictureProcessor } from '../media/picture-processor.ts';
 import { readSamplePosts } from './seed/sample-post.ts';
 import { seedPosts } from './seed/seed-posts.ts';
-import { runCommand, withApplication } from './run-command.ts';
+import { runCommand } from './run-command.ts';
+import { withApplication } from './with-application.ts';
 
 const [folder] = process.argv.slice(2);
 if (!folder) {

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { searchKey } from '@opinionbridge/contracts/text';
 import { Model, type QueryFilter } from 'mongoose';
 import { Problem } from '../platform/http/problems/problem.ts';
-import { readPage, type Keyset, type KeysetPage } from '../platform/http/paging/keyset.ts';
+import { readCountedPage, type CountedPage, type Keyset } from '../platform/http/paging/keyset.ts';
 import { wordsFilter } from '../platform/http/fields/words-filter.ts';
 import type { LibraryPicture, Leaving } from './library-picture.schema.ts';
 import type { PictureContent } from './picture.ts';
@@ -44,18 +44,14 @@ export class Library {
     { words, onlyUndescribed, inTrash }: { words: string; onlyUndescribed: boolean; inTrash: boolean },
     keyset: Keyset,
     limit: number,
-  ): Promise<KeysetPage<LibraryPicture> & { total: number }> {
+  ): Promise<CountedPage<LibraryPicture>> {
     const filter: QueryFilter<LibraryPicture> = {
       isLeaving: false,
       trashedAt: inTrash ? { $ne: null } : null,
       ...(onlyUndescribed && { alt: '' }),
       ...wordsFilter(searchKey(words)),
     };
-    const [page, total] = await Promise.all([
-      readPage(this.model, filter, keyset, limit),
-      this.model.countDocuments(filter),
-    ]);
-    return { ...page, total };
+    return readCountedPage(this.model, filter, keyset, limit);
   }
 
   /**

@@ -39,8 +39,6 @@ export class MediaController {
     response.set({
       ETag: etag,
       'Cache-Control': `public, max-age=${YEAR_S}, immutable`,
-      'Content-Security-Policy': "default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
     if (bytes === null) return void response.status(304).end();

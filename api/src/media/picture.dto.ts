@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { FORMATS, pictureUrl, type Picture } from './picture.ts';
+import { ListOf } from '../platform/http/fields/documented.ts';
 
 export class PictureVariantDto {
   @ApiProperty({ enum: FORMATS })
@@ -34,7 +35,7 @@ export class PictureDto {
   @ApiProperty({ description: 'A tiny picture as a data: URL, shown until the real one has loaded' })
   placeholder: string;
 
-  @ApiProperty({ type: [PictureVariantDto] })
+  @ListOf(PictureVariantDto)
   variants: PictureVariantDto[];
 }
 

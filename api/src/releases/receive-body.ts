@@ -57,9 +57,10 @@ export async function receiveJson(request: Request, maxBytes: number): Promise<u
 /** @throws Problem if the content is not JSON, or deeper or wider than the service accepts */
 export function parseJson(content: Buffer): unknown {
   if (!isPlainJson(content, MAX_ENTRIES))
-    throw new Problem('malformed_request', {
-      detail: `JSON for this service may have at most ${MAX_ENTRIES} entries with little nesting.`,
-    });
+    throw new Problem(
+      'malformed_request',
+      `JSON for this service may have at most ${MAX_ENTRIES} entries with little nesting.`,
+    );
   try {
     return JSON.parse(content.toString('utf8'));
   } catch {
@@ -99,14 +100,13 @@ async function collect(request: Request, isLarge: boolean): Promise<Buffer> {
   }
 }
 
-const cutOff = () => new Problem('malformed_request', { detail: 'The upload was truncated.' });
+const cutOff = () => new Problem('malformed_request', 'The upload was truncated.');
 
 function lengthOf(request: Request, maxBytes: number): number {
   const given = request.headers['content-length'];
   if (given === undefined) throw new Problem('length_required');
   const length = Number(given);
-  if (length > maxBytes)
-    throw new Problem('too_large', { detail: `At most ${maxBytes} bytes are accepted.` });
+  if (length > maxBytes) throw new Problem('too_large', `At most ${maxBytes} bytes are accepted.`);
   return length;
 }
 
@@ -115,7 +115,7 @@ function checkDigest(request: Request, digest: Buffer): void {
   if (given === undefined) return;
   const [, expected] = /(?:^|,)\s*sha-256=:([\w+/]{43}=):/.exec(String(given)) ?? [];
   if (expected === undefined)
-    throw new Problem('digest_differs', { detail: 'Content-Digest has no sha-256 (RFC 9530).' });
+    throw new Problem('digest_differs', 'Content-Digest has no sha-256 (RFC 9530).');
   if (expected !== digest.toString('base64'))
-    throw new Problem('digest_differs', { detail: 'The content does not match Content-Digest.' });
+    throw new Problem('digest_differs', 'The content does not match Content-Digest.');
 }

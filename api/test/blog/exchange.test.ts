@@ -212,6 +212,11 @@ const broken: [string, () => Promise<Buffer> | Buffer | string, RegExp][] = [
   ['a deep WXR', () => `<rss xmlns:wp="x">${'<a>'.repeat(100)}`, /nests more than/],
   ['half a ZIP', async () => (await zip({ 'posts.json': MANIFEST })).subarray(0, 60), /damaged/],
   ['a ZIP of something else', () => zip({ 'a.txt': 'x' }), /not an export/],
+  [
+    'more files than are read',
+    async () => counting(50_001, await zip({ 'posts.json': MANIFEST, 'posts/a.html': page({ title: 'a' }) })),
+    /more than 10000 posts, 50000 files/,
+  ],
   ['another version', () => zip({ 'posts.json': '{"version":2}' }), /version 1/],
   [
     'a path upwards',
@@ -236,6 +241,13 @@ it.each(broken)('refuses %s as a whole', async (_what, make, message) => {
   expect(await refusal(await make())).toMatch(message);
   expect(await numberOfPosts()).toBe(before);
 });
+
+/** Changes the number of files that the end of an archive states. */
+function counting(files: number, archive: Buffer): Buffer {
+  const end = archive.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  for (const at of [8, 10]) archive.writeUInt16LE(files, end + at);
+  return archive;
+}
 
 /** Replaces a name in an archive, or without one alters the content's last byte. */
 function renamed(archive: Buffer, from: string, to: string): Buffer {

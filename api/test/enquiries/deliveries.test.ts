@@ -373,6 +373,8 @@ it('logs every request and every failed delivery, without what people sent', asy
   // Wait for the lines before asserting what they lack.
   const isWritten = (text: string) => running.output().includes(text);
   await until(() => [...answers.keys()].every(isWritten) && isWritten('an enquiry was not delivered'));
+  for (const code of ['validation_failed', 'invalid_credentials', 'unauthorized'])
+    expect(running.output()).toContain(`"code":"${code}"`);
   expect(running.output()).not.toContain(canary);
   expect(running.output()).not.toContain('127.0.0.1:9');
 }, 60_000);

@@ -37,6 +37,8 @@ async function call(
 
 async function measure(method: string, address: string, response: Response): Promise<Json> {
   const text = await response.text();
+  const type = response.headers.get('content-type') ?? '';
+  if (/^text|xml/.test(type)) expect(type).toMatch(/; charset=utf-8$/);
   const operation = operationOf(method, address)!;
   const name = `${operation.method} ${operation.path}`;
   seen.set(name, (seen.get(name) ?? new Set()).add(response.status));

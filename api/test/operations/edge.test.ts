@@ -7,8 +7,10 @@ import mongoose from 'mongoose';
 import { problemCatalogue } from '../../src/platform/http/problems/problem-catalogue.ts';
 import { errorsPage } from '../../src/platform/http/problems/errors-page.ts';
 import { uploadLimit } from '../../src/platform/http/limits/time-limit.ts';
+import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
+import { Log } from '../../src/platform/telemetry/log/log.ts';
 import { until } from '../support/receivers.ts';
-import { json, startApi, statusOf, testApi, type TestApi } from '../support/start-api.ts';
+import { ADMIN, json, startApi, statusOf, testApi, type TestApi } from '../support/start-api.ts';
 
 const { api } = testApi();
 
@@ -21,6 +23,25 @@ it('serves the document as a page, with a policy that lets it work', async () =>
   const page = await api.get('/api/docs');
   expect(page.status).toBe(200);
   expect(await page.text()).toContain('swagger-ui');
+});
+
+it('lets no browser run, guess or frame an answer, nor ask without TLS', async () => {
+  const site = await startApi({ SITE_URL: 'https://site.example' });
+  const answers: [path: string, headers: object][] = [];
+  for (const path of ['/api/blog', '/api/blog', '/health/live', '/nothing', '/media/x/800.avif', '/api/docs'])
+    answers.push([path, Object.fromEntries((await site.get(path)).headers)]);
+  await site.stop();
+  const policy = /^default-src .*; base-uri 'none'; frame-ancestors 'none'$/;
+  for (const [path, headers] of answers)
+    expect([path, headers]).toMatchObject([
+      path,
+      {
+        'content-security-policy': expect.stringMatching(policy),
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': 'max-age=31536000',
+        'x-content-type-options': 'nosniff',
+      },
+    ]);
 });
 
 it('adopts a valid request id, and creates one otherwise', async () => {
@@ -36,6 +57,19 @@ it('adopts a valid request id, and creates one otherwise', async () => {
 
 it('lists every problem in the error page', () => {
   for (const code of Object.keys(problemCatalogue)) expect(errorsPage()).toContain(`| \`${code}\` |`);
+});
+
+it('logs an unexpected error, and tells its caller nothing but the request id', async () => {
+  const logged = jest.spyOn(api.application.nest.get(Log).logger, 'error');
+  const failing = jest.spyOn(api.application.nest.get(Accounts), 'findByEmail');
+  failing.mockRejectedValueOnce(new TypeError('of the code at /srv/secret.ts'));
+  const answer = await api.send('POST', '/api/admin/login', ADMIN, { 'X-Request-Id': 'unexpected-1' });
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ status: 500, code: 'internal_error', requestId: 'unexpected-1' });
+  expect(text).not.toMatch(/secret|TypeError|\.ts/);
+  const cause = expect.objectContaining({ message: expect.stringContaining('secret') }) as Error;
+  expect(logged).toHaveBeenCalledWith({ err: cause, reqId: 'unexpected-1' }, 'a request failed unexpectedly');
+  logged.mockRestore();
 });
 
 it('opens its metrics to direct local callers, and to the token', async () => {

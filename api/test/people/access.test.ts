@@ -15,8 +15,12 @@ describe('logging in', () => {
     const answer = await json(login());
     const content = JSON.parse(Buffer.from(answer.token.split('.')[1], 'base64url').toString()) as object;
     expect(Object.keys(content).sort()).toEqual(['exp', 'iat', 'sid']);
+    // 192 random bits.
+    expect((content as { sid: string }).sid).toMatch(/^[\w-]{32}$/);
     expect(Date.parse(answer.expiresAt)).toBeLessThanOrEqual(Date.now() + 12 * 3_600_000);
-    expect(await json(me(answer.token))).toMatchObject({ email: ADMIN.email, twoFactor: false });
+    const mine = await me(answer.token);
+    expect(mine.headers.get('cache-control')).toBe('no-store');
+    expect(await json(mine)).toMatchObject({ email: ADMIN.email, twoFactor: false });
   });
 
   it('accepts the e-mail address in any case', async () =>
@@ -149,6 +153,12 @@ describe('tokens', () => {
       signed({ alg: 'HS256', typ: 'JWT' }, content, keys.current('preview')),
       signed({ alg: 'HS512', typ: 'JWT' }, content, KEY),
       signed({ alg: 'HS256' }, { ...content, exp: 1 }, KEY),
+      // A key of the sender's own.
+      signed(
+        { alg: 'HS256', jwk: { kty: 'oct', k: 'c2VuZGVy' }, jku: 'https://evil.example' },
+        content,
+        'sender',
+      ),
       signed({ alg: 'HS256' }, { ...content, sid: { $ne: '' } }, KEY),
       signed({ alg: 'HS256' }, { ...content, sid: 'A'.repeat(32) }, KEY),
       `${header({ alg: 'none' })}.${header(content)}.`,
@@ -185,6 +195,14 @@ describe('tokens', () => {
 
     await sessions.updateOne({ _id: idOf(old) }, { $set: { expiresAt: minutesAgo(0) } });
     expect(await statusOf(me(old))).toBe(401);
+  });
+
+  it('end when another login takes their place in the same browser', async () => {
+    const before = await tokenOf(login());
+    const after = await tokenOf(login({}, { Authorization: `Bearer ${before}` }));
+    expect([await statusOf(me(before)), await statusOf(me(after))]).toEqual([401, 200]);
+    expect((await login({ password: 'wrong' }, { Authorization: `Bearer ${after}` })).status).toBe(401);
+    expect(await statusOf(me(after))).toBe(200);
   });
 
   it('are listed as sessions and can be ended from another', async () => {

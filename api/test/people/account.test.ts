@@ -19,17 +19,17 @@ const post = (path: string, body: unknown, headers?: Record<string, string>) =>
 const login = (changes: Record<string, unknown> = {}) => post('login', { ...ADMIN, ...changes });
 const NEW = 'correct horse battery staple';
 
-describe('a forgotten password', () => {
-  async function resetToken(): Promise<string> {
-    const resets = () => mail.mails.filter(({ source }) => source.includes('Subject: Reset your password'));
-    const before = resets().length;
-    await post('password/forgot', { email: ADMIN.email });
-    await until(() => resets().length > before);
-    return /https:\/\/site\.example\/admin\/reset-password#token=([\w-]+)/.exec(
-      textOfMail(resets().at(-1)!.source),
-    )![1]!;
-  }
+async function resetToken(): Promise<string> {
+  const resets = () => mail.mails.filter(({ source }) => source.includes('Subject: Reset your password'));
+  const before = resets().length;
+  await post('password/forgot', { email: ADMIN.email });
+  await until(() => resets().length > before);
+  return /https:\/\/site\.example\/admin\/reset-password#token=([\w-]+)/.exec(
+    textOfMail(resets().at(-1)!.source),
+  )![1]!;
+}
 
+describe('a forgotten password', () => {
   it('is reset by a single-use link, which ends all sessions and starts none', async () => {
     const admin = await api.asAdmin();
     const token = await resetToken();
@@ -259,6 +259,13 @@ describe('two-factor login', () => {
     expect(JSON.stringify(account)).not.toContain(recoveryCodes[1]);
   });
 
+  it('still requires a code after a new password by a mailed link', async () => {
+    const { code } = await switchOn();
+    expect(await statusOf(post('password/reset', { token: await resetToken(), password: NEW }))).toBe(204);
+    expect((await json(login({ password: NEW }))).code).toBe('second_factor_required');
+    expect(await statusOf(login({ password: NEW, code }))).toBe(200);
+  });
+
   it('limits guesses at the code', async () => {
     await switchOn();
     expect((await inTurn(6, (n) => login({ code: `00000${n}` }))).at(-1)).toBe(429);
@@ -278,6 +285,21 @@ describe('two-factor login', () => {
     await post('two-factor/start', { password: ADMIN.password }, admin);
     expect(await statusOf(post('two-factor/confirm', { code: 'abc' }, admin))).toBe(422);
     expect(await statusOf(login())).toBe(200);
+  });
+
+  it('ends other sessions when turned on or off, or when its recovery codes change', async () => {
+    const confirmed = { password: ADMIN.password };
+    const others: string[] = [];
+    const logInAgain = async (code?: string) => others.push((await json(login({ code }))).token);
+    await logInAgain();
+    const { admin, recoveryCodes } = await switchOn();
+    await logInAgain(recoveryCodes[0]);
+    const { recoveryCodes: renewed } = await json(post('two-factor/recovery-codes', confirmed, admin));
+    await logInAgain(renewed[0]);
+    await post('two-factor/off', confirmed, admin);
+    for (const token of others)
+      expect(await statusOf(api.get('/api/admin/me', { Authorization: `Bearer ${token}` }))).toBe(401);
+    expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);
   });
 });
 

@@ -19,8 +19,10 @@ const told = (subject: string) => until(() => subjects().includes(subject));
 describe('a passkey', () => {
   it('can be added, log in without password and code, be renamed and removed', async () => {
     const admin = await api.asAdmin();
+    const other = { Authorization: `Bearer ${(await json(post('login', ADMIN))).token}` };
     const passkey = await add(admin);
     await told('A passkey was added to your account');
+    expect(await statusOf(api.get('/api/admin/me', other))).toBe(401);
     // A login with the password requires a code.
     await api.database.collection('accounts').updateOne({}, { $set: { totpSecret: 'ABCDEFGHIJKLMNOP' } });
     expect(await codeOf(post('login', ADMIN))).toBe('second_factor_required');
@@ -43,6 +45,7 @@ describe('a passkey', () => {
     expect(await statusOf(post(removal, { password: ADMIN.password }, headers))).toBe(204);
     expect(await statusOf(post(removal, { password: ADMIN.password }, headers))).toBe(404);
     await told('A passkey was removed from your account');
+    expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
     expect(textOfMail(mail.mails.at(-1)!.source)).toContain('Your password still logs you in.');
     expect(await codeOf(logInWithPasskey(api, passkey))).toBe('passkey_refused');
   });
@@ -258,11 +261,11 @@ describe('a new password', () => {
     expect(await statusOf(logInWithPasskey(api, passkey))).toBe(200);
   });
 
-  it('set by the command tells so, too', async () => {
+  it('set by the command removes them, for who lost them', async () => {
     await add(await api.asAdmin());
     const said = jest.spyOn(console, 'info').mockImplementation(() => {});
     await changeAccounts(api.application.nest, ['reset-password', ADMIN.email]);
-    expect(said.mock.calls.join('\n')).toContain('Its passkeys still log in: 1.');
+    expect(said.mock.calls.join('\n')).toContain('Its passkeys were removed: 1.');
     said.mockRestore();
   });
 });
@@ -283,6 +286,10 @@ describe('a role that needs two-factor login or a passkey', () => {
     expect(await lacks()).toBe(true);
     const passkey = await add(editor);
     expect([await lacks(), await statusOf(posts())]).toEqual([false, 200]);
+    // Otherwise whoever knows the password alone would be let in.
+    const account = { email: 'editor@team.example.org', password: ADMIN.password };
+    expect(await codeOf(post('login', account))).toBe('passkey_required');
+    expect(await statusOf(logInWithPasskey(api, passkey))).toBe(200);
     // The last one cannot be removed while the role requires it.
     const removal = `passkeys/${passkey.credentialId}/removal`;
     expect(await codeOf(post(removal, { password: ADMIN.password }, editor))).toBe('conflict');

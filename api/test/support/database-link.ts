@@ -16,6 +16,8 @@ export interface DatabaseLink {
   writesLeft: number;
   /** Requests containing this text wait until this changes. */
   held: string | undefined;
+  /** The next request containing this text never gets a response; then undefined. */
+  lost: string | undefined;
   /** Simulates a cut network: connections end, and new ones fail. */
   isDown: boolean;
   /** Number of waiting requests. */
@@ -55,6 +57,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
         holds--;
       }
       if (client.destroyed) return;
+      if (names(link.lost)) return void (link.lost = undefined);
       const command = commandOf(message);
       const isCut = WRITES.has(command) ? link.writesLeft-- <= 0 : link.writesLeft < 0 && command !== 'hello';
       if (isCut || names(link.refused)) client.write(answerTo(message, REFUSAL));
@@ -80,6 +83,7 @@ export async function startDatabaseLink(uri: string): Promise<DatabaseLink> {
     refused: undefined,
     writesLeft: Infinity,
     held: undefined,
+    lost: undefined,
     get isDown() {
       return isDown;
     },

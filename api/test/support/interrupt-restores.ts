@@ -7,7 +7,7 @@ import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { readSite } from '../../src/backup/archive/read-site.ts';
 import { restoreSite } from '../../src/backup/restore/restore-site.ts';
 import { ContentVersion } from '../../src/platform/database/content-version/content-version.ts';
-import { LASTING } from '../../src/platform/database/connection-options.ts';
+import { COMMAND_OPTIONS } from '../../src/platform/database/connection-options.ts';
 import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { startDatabaseLink } from './database-link.ts';
 import { enquire } from './enquiries.ts';
@@ -49,7 +49,7 @@ export async function interruptRestores(api: TestApi, folder: string, points: nu
       monitorCommands: true,
     };
     const uri = link.through(api.environment['MONGODB_URI']!);
-    const connection = await mongoose.createConnection(uri, { ...LASTING, ...quick }).asPromise();
+    const connection = await mongoose.createConnection(uri, { ...COMMAND_OPTIONS, ...quick }).asPromise();
     let commands = 0;
     connection.getClient().on('commandStarted', () => {
       if (++commands === cutAt) link.isDown = true;

@@ -1,15 +1,16 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { For } from '../../platform/http/access/for.ts';
-import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { Paged } from '../../platform/http/paging/paged.ts';
 import { AuditEntries } from '../audit-entries.repository.ts';
 import { ListAuditQuery } from './list-audit.query.ts';
 import { AUDIT_OUTCOMES, type AuditEntry } from '../audit-entry.schema.ts';
+import { Moment } from '../../platform/http/fields/documented.ts';
 
 export class AuditEntryDto {
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @Moment()
+  at: Date;
   @ApiProperty({ description: 'E-mail address; empty if nobody was logged in' })
   who: string;
   @ApiProperty({ example: 'post.updated' })
@@ -41,21 +42,13 @@ export class AuditController {
   @Get()
   @For('owner')
   @ApiOperation({ summary: 'Who did what, newest first' })
-  @ApiOkResponse({ type: [AuditEntryDto], headers: PAGED })
-  async listAudit(
-    @Query() query: ListAuditQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<AuditEntryDto[]> {
-    const [page, total] = await Promise.all([
-      this.entries.list(query.filter, query.keyset('at', -1), query.limit),
-      this.entries.count(query.filter),
-    ]);
-    response.set(keysetHeaders(request.originalUrl, page, total));
-    return page.entries.map(presentEntry);
+  @Paged(AuditEntryDto)
+  async listAudit(@Query() query: ListAuditQuery): Promise<CountedPage<AuditEntryDto>> {
+    const page = await this.entries.list(query.filter, query.keyset('at', -1), query.limit);
+    return { ...page, entries: page.entries.map(presentEntry) };
   }
 }
 
-function presentEntry({ at, _id: _, ...entry }: AuditEntry): AuditEntryDto {
-  return { at: at.toISOString(), ...entry, label: entry.label ?? '' };
+function presentEntry({ _id: _, ...entry }: AuditEntry): AuditEntryDto {
+  return { ...entry, label: entry.label ?? '' };
 }

@@ -37,7 +37,7 @@ export class ChangePerson {
       const account = await this.accounts.findById(accountId);
       if (!account) throw new Problem('not_found');
       const role = wanted.role ?? account.role;
-      if (role === undefined) throw new Problem('conflict', { detail: 'This person needs a role first.' });
+      if (role === undefined) throw new Problem('conflict', 'This person needs a role first.');
       const isDisabled = wanted.isDisabled ?? Boolean(account.disabledAt);
       const owners = await this.accounts.listOwners();
       if (by && !owners.some(({ _id }) => _id.equals(by._id))) throw new Problem('needs_owner');

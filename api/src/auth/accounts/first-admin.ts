@@ -21,7 +21,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     if (await this.accounts.hasAny()) return;
     const email = emailKeyOf(this.environment.ADMIN_EMAIL);
-    const password = this.environment.ADMIN_PASSWORD ?? randomBytes(15).toString('base64url');
+    const password = this.environment.ADMIN_PASSWORD ?? randomBytes(16).toString('base64url');
     const isMade = await this.accounts.create({
       email,
       passwordHash: await hashPassword(password),

@@ -10,6 +10,7 @@ import { passwordMatches } from '../accounts/password-hash.ts';
 import { LastSeen } from '../sessions/last-seen.repository.ts';
 import { Sessions, type StartedSession } from '../sessions/sessions.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
+import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 import { SecondFactor } from '../two-factor/second-factor.ts';
 import { DeviceMarks } from './device-marks.ts';
 import type { PasskeyLoginDto } from '../passkeys/passkeys.dto.ts';
@@ -31,13 +32,14 @@ export class LogIn {
     private readonly deviceMarks: DeviceMarks,
     private readonly secondFactor: SecondFactor,
     private readonly passkeys: Passkeys,
+    private readonly required: RequiredSecondFactor,
     private readonly notices: AccountNotices,
   ) {}
 
   /**
    * Starts a session. An unknown address takes the same work and gets the same answer as a wrong password.
    *
-   * @throws Problem if the address, password or code is wrong, or there were too many attempts
+   * @throws Problem if the address, password or code is wrong, a passkey is required, or there were too many attempts
    */
   async logIn(input: LoginDto, request: Request): Promise<LoggedIn> {
     const account = await this.accounts.findByEmail(input.email);
@@ -49,6 +51,7 @@ export class LogIn {
     if (!account || !matches) throw this.refusal(account !== null);
     if (account.disabledAt) throw new Problem('account_disabled');
     await this.checkCode(account, input.code);
+    if (await this.required.needsPasskey(account)) throw new Problem('passkey_required');
     const session = await this.enter(account, account.email, knownDevice, request);
     if (!session) throw this.refusal(true);
     return session;
@@ -90,7 +93,10 @@ export class LogIn {
     await this.throttle.forgive(counted, knownDevice);
     // The very first login needs no notice.
     const isNews = knownDevice === null && (await this.lastSeen.of(account._id)) !== null;
+    // The browser's former session, which may be another account's, ends with the login that replaces it.
+    const former = await this.sessions.of(request);
     const session = await this.sessions.start(account, request);
+    if (former) await this.sessions.revoke(former.account._id, former.session._id);
     if (isNews) await this.notices.tell(account, 'new device', request);
     const deviceMark = await this.deviceMarks.make(account, device);
     return { ...session, email: account.email, deviceMark };

@@ -1,8 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { ForAnybody, ForSettingUp } from '../../platform/http/access/for.ts';
 import { Me } from '../../platform/http/access/me.ts';
@@ -27,15 +27,15 @@ export class LoginController {
   @Post('login')
   @ForAnybody()
   @Audited('session.started')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Log in as admin' })
-  @ApiOkResponse({ type: LoggedInDto })
+  @Answers(LoggedInDto)
   @MayAnswerProblems(
     'invalid_credentials',
     'account_disabled',
     'invalid_email',
     'invalid_password',
     'second_factor_required',
+    'passkey_required',
     'invalid_code',
     'wrong_clock',
   )
@@ -46,9 +46,8 @@ export class LoginController {
   @Post('login/passkey/options')
   @ForAnybody()
   @NotAudited('every login page asks for a challenge; who answers one is audited')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Create a challenge for any passkey' })
-  @ApiOkResponse({ type: CeremonyDto })
+  @Answers(CeremonyDto)
   beginPasskeyLogin(): Promise<CeremonyDto> {
     return this.passkeys.beginCheck();
   }
@@ -56,9 +55,8 @@ export class LoginController {
   @Post('login/passkey')
   @ForAnybody()
   @Audited('session.started_by_passkey')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Log in with a passkey; no code is required' })
-  @ApiOkResponse({ type: LoggedInDto })
+  @Answers(LoggedInDto)
   @MayAnswerProblems('passkey_refused', 'passkey_copied', 'account_disabled')
   async logInWithPasskey(@Body() input: PasskeyLoginDto, @Req() request: Request): Promise<LoggedInDto> {
     return presentLogin(await this.login.logInWithPasskey(input, request));
@@ -76,7 +74,7 @@ export class LoginController {
   @Get('me')
   @ForSettingUp()
   @ApiOperation({ summary: 'Who is logged in' })
-  @ApiOkResponse({ type: MeDto })
+  @Answers(MeDto)
   async getMe(@Me() { account, session }: AccountSession): Promise<MeDto> {
     return {
       id: String(account._id),
@@ -87,11 +85,11 @@ export class LoginController {
       twoFactor: account.totpSecret !== null,
       recoveryCodesLeft: account.recoveryCodeHashes.length,
       lacksSecondFactor: await this.required.isMissing(account),
-      sessionExpiresAt: session.expiresAt.toISOString(),
+      sessionExpiresAt: session.expiresAt,
     };
   }
 }
 
 function presentLogin({ token, email, expiresAt, deviceMark }: LoggedIn): LoggedInDto {
-  return { token, email, expiresAt: expiresAt.toISOString(), deviceMark };
+  return { token, email, expiresAt, deviceMark };
 }

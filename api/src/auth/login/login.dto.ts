@@ -4,6 +4,7 @@ import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
+import { ListOf, Moment } from '../../platform/http/fields/documented.ts';
 
 export class LoginDto {
   @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
@@ -30,11 +31,8 @@ export class LoggedInDto {
   @ApiProperty()
   email: string;
 
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Latest end of the session; 30 minutes without a request also end it',
-  })
-  expiresAt: string;
+  @Moment('Latest end of the session; 30 minutes without a request also end it')
+  expiresAt: Date;
 
   @ApiProperty({
     description:
@@ -56,10 +54,7 @@ export class MeDto {
   @ApiProperty({ enum: ROLES, enumName: 'Role', description: 'What this account may do' })
   role: Role;
 
-  @ApiProperty({
-    type: [String],
-    description: 'Slices whose releases this account manages; owners manage all',
-  })
+  @ListOf(String, 'Slices whose releases this account manages; owners manage all')
   releaseSlices: string[];
 
   @ApiProperty()
@@ -74,6 +69,6 @@ export class MeDto {
   })
   lacksSecondFactor: boolean;
 
-  @ApiProperty({ format: 'date-time' })
-  sessionExpiresAt: string;
+  @Moment()
+  sessionExpiresAt: Date;
 }

@@ -1,18 +1,19 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For, ForSettingUp } from '../../platform/http/access/for.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 import {
   BeginPasskeyDto,
@@ -33,13 +34,14 @@ export class PasskeysController {
     private readonly rows: PasskeyRows,
     private readonly required: RequiredSecondFactor,
     private readonly changePassword: ChangePassword,
+    private readonly sessions: Sessions,
     private readonly notices: AccountNotices,
   ) {}
 
   @Get()
   @ForSettingUp()
   @ApiOperation({ summary: 'List the passkeys of this account' })
-  @ApiOkResponse({ type: [PasskeyDto] })
+  @Answers([PasskeyDto])
   async listPasskeys(@Me() { account }: AccountSession): Promise<PasskeyDto[]> {
     return (await this.rows.listOf(account._id)).map(presentPasskey);
   }
@@ -47,9 +49,8 @@ export class PasskeysController {
   @Post('confirmation')
   @For(...ROLES)
   @NotAudited('a challenge changes nothing; what it confirms is audited')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Create a challenge for confirming with a passkey of this account' })
-  @ApiOkResponse({ type: CeremonyDto })
+  @Answers(CeremonyDto)
   beginConfirmation(@Me() me: AccountSession): Promise<CeremonyDto> {
     return this.passkeys.beginCheck(me);
   }
@@ -57,11 +58,10 @@ export class PasskeysController {
   @Post('registration')
   @ForSettingUp()
   @Audited('passkey.started')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Create a challenge for a new passkey, confirmed by the password or another passkey',
   })
-  @ApiOkResponse({ type: CeremonyDto })
+  @Answers(CeremonyDto)
   @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async beginPasskey(
     @Body() { password, passkey }: BeginPasskeyDto,
@@ -77,7 +77,7 @@ export class PasskeysController {
   @Post()
   @ForSettingUp()
   @Audited('passkey.added')
-  @ApiOperation({ summary: 'Store a new passkey; at most ten per account' })
+  @ApiOperation({ summary: 'Store a new passkey; at most ten per account; all other sessions end' })
   @ApiCreatedResponse({ type: PasskeyDto })
   @MayAnswerProblems('passkey_refused', 'conflict')
   async addPasskey(
@@ -87,6 +87,7 @@ export class PasskeysController {
   ): Promise<PasskeyDto> {
     nameTarget(request, input.name);
     const passkey = await this.passkeys.register(me, input);
+    await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'passkey added', request);
     return presentPasskey(passkey);
   }
@@ -110,7 +111,9 @@ export class PasskeysController {
   @Post(':id/removal')
   @For(...ROLES)
   @Audited('passkey.removed')
-  @ApiOperation({ summary: 'Remove a passkey, so that it can no longer be used to log in' })
+  @ApiOperation({
+    summary: 'Remove a passkey, so that it can no longer be used to log in; all other sessions end',
+  })
   @AnswersNothing()
   @MayAnswerProblems('wrong_current_password', 'not_found', 'conflict')
   async removePasskey(
@@ -124,6 +127,7 @@ export class PasskeysController {
     if (passkey?.accountId.equals(me.account._id)) nameTarget(request, passkey.name);
     await this.required.expectNotMissing(me.account, 1);
     if (!(await this.rows.remove(me.account._id, id))) throw new Problem('not_found');
+    await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'passkey removed', request);
   }
 }

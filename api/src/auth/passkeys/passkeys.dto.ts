@@ -3,7 +3,7 @@ import { Type } from 'class-transformer';
 import { IsObject, ValidateNested } from 'class-validator';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
-import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { Moment, MomentOrNull } from '../../platform/http/fields/documented.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 import type { Passkey } from './passkey.schema.ts';
@@ -62,20 +62,14 @@ export class PasskeyDto {
   id: string;
   @ApiProperty()
   name: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @Moment()
+  createdAt: Date;
   @MomentOrNull('Null if never used')
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
   @ApiProperty({ description: 'Whether a password manager keeps it for several devices' })
   synced: boolean;
 }
 
-export function presentPasskey({ _id, name, createdAt, lastUsedAt, isBackedUp }: Passkey): PasskeyDto {
-  return {
-    id: _id,
-    name,
-    createdAt: createdAt.toISOString(),
-    lastUsedAt: lastUsedAt?.toISOString() ?? null,
-    synced: isBackedUp,
-  };
+export function presentPasskey({ _id: id, name, createdAt, lastUsedAt, isBackedUp }: Passkey): PasskeyDto {
+  return { id, name, createdAt, lastUsedAt, synced: isBackedUp };
 }

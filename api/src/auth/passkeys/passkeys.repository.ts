@@ -67,4 +67,9 @@ export class PasskeyRows {
   async remove(accountId: Types.ObjectId, _id: string): Promise<boolean> {
     return (await this.model.deleteOne({ _id, accountId })).deletedCount === 1;
   }
+
+  /** @returns how many the account had */
+  async removeAllOf(accountId: Types.ObjectId): Promise<number> {
+    return (await this.model.deleteMany({ accountId })).deletedCount;
+  }
 }

@@ -82,7 +82,7 @@ export class Passkeys {
     };
     const outcome = await this.rows.insert(passkey);
     if (outcome === 'too many') throw tooMany();
-    if (outcome === 'known') throw new Problem('conflict', { detail: 'This passkey is registered already.' });
+    if (outcome === 'known') throw new Problem('conflict', 'This passkey is registered already.');
     return { ...passkey, place: '' };
   }
 
@@ -155,5 +155,4 @@ const credentialsOf = (passkeys: readonly Passkey[]) =>
     transports: transports as AuthenticatorTransport[],
   }));
 
-const tooMany = () =>
-  new Problem('conflict', { detail: `You have ${MAX_PASSKEYS} passkeys: remove one first.` });
+const tooMany = () => new Problem('conflict', `You have ${MAX_PASSKEYS} passkeys: remove one first.`);

@@ -24,7 +24,7 @@ export class ChangePassword {
     await this.confirmPassword({ account, session }, current);
     checkNewPassword(next, account.email, 'newPassword');
     if (!(await this.accounts.setPassword(account, await hashPassword(next), session._id)))
-      throw new Problem('conflict', { detail: 'The password was just changed elsewhere.' });
+      throw new Problem('conflict', 'The password was just changed elsewhere.');
     await this.resets.deleteOf(account._id);
   }
 

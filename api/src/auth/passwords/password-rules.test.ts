@@ -65,6 +65,10 @@ it.each([
   ['Grace.Okonjo2026', 'too_common'],
   ['graceokonjo1', 'too_common'],
   ['grace okonjo sings', undefined],
+  // The site's own words.
+  ['OpinionBridge1', 'too_common'],
+  ['2026-Second-Opinion!', 'too_common'],
+  ['second opinions heal', undefined],
 ])('%j: %s', (password, code) => expect(refusal(password)).toBe(code));
 
 it('reports the minimum and maximum length of a password', () => {

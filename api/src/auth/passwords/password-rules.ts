@@ -12,6 +12,9 @@ const COMMON = new Set(
     .filter((line) => line !== ''),
 );
 
+/** Words of this site and its trade, in letters only; decision 22 lists them. */
+const OWN_WORDS = ['opinionbridge', 'secondopinion', 'telemedicine', 'carecoordinator'];
+
 /** Signs and digits that attackers try in place of letters. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -29,7 +32,8 @@ const REPEATED_PIECE = /^(.{1,8})\1+.{0,3}$/s;
 
 /**
  * Refuses a new password that is too short, too long, or among the first that attackers try: a common one, possibly
- * with digits or signs around it or in place of letters, a short piece repeated, a sequence, or the account's own name.
+ * with digits or signs around it or in place of letters, a short piece repeated, a sequence, the account's own name, or
+ * the site's words.
  * Decision 22 explains why no library estimates this.
  *
  * @param field name of the form field, for the refusal
@@ -55,7 +59,7 @@ export function checkNewPassword(typed: string, email: string, field: string): v
   const isGuessed =
     words.some((word) => COMMON.has(word)) ||
     REPEATED_PIECE.test(lower) ||
-    (name.length >= 4 && lettersOf(core) === name) ||
+    [...OWN_WORDS, ...(name.length >= 4 ? [name] : [])].includes(lettersOf(core)) ||
     isSequence(lower);
   if (isGuessed) throw fieldProblem(field, 'too_common', 'This password is too easy to guess.');
 }

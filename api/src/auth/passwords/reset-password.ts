@@ -70,7 +70,7 @@ export class ResetPassword implements OnModuleInit {
 
   /** @throws Problem `conflict` for a disabled account, which no password opens */
   async makeLink({ _id: accountId, passwordGeneration, disabledAt }: Account): Promise<string> {
-    if (disabledAt) throw new Problem('conflict', { detail: 'This account is disabled: enable it first.' });
+    if (disabledAt) throw new Problem('conflict', 'This account is disabled: enable it first.');
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
     await this.resets.insert({ _id: hash('sha256', secret), accountId, passwordGeneration, expiresAt });

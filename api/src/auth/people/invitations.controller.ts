@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Param, Post, Req } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For, ForAnybody } from '../../platform/http/access/for.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { clientAddress } from '../../platform/http/requests/client-address.ts';
 import { Throttle } from '../../platform/http/limits/throttle.ts';
@@ -60,9 +60,8 @@ export class InvitationsController {
   @Post(':id/again')
   @For('owner')
   @Audited('account.invited_again')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Mail or return a new link; the previous one becomes invalid' })
-  @ApiOkResponse({ type: InvitationDto })
+  @Answers(InvitationDto)
   @MayAnswerProblems('not_found', 'conflict')
   async sendInvitationAgain(@Param('id') id: string, @Req() request: Request): Promise<InvitationDto> {
     const made = await this.invite.sendAgain(id);

@@ -51,18 +51,16 @@ export class Invite implements OnModuleInit {
   /** @throws Problem `conflict` if the address has an account or an invitation */
   async invite(email: string, role: Role, invitedBy: string): Promise<CreatedInvitation> {
     if (await this.accounts.findByEmail(email))
-      throw new Problem('conflict', { detail: 'An account with this address already exists.' });
+      throw new Problem('conflict', 'An account with this address already exists.');
     if ((await this.invitations.count()) >= MAX_INVITATIONS)
-      throw new Problem('conflict', { detail: 'Too many invitations are open: withdraw some first.' });
+      throw new Problem('conflict', 'Too many invitations are open: withdraw some first.');
     const { secret, ...link } = newLink();
     const invitation = {
       ...{ _id: new Types.ObjectId(), email: emailKeyOf(email), role, invitedBy, ...link },
       ...{ mailedAt: null, acceptedAt: null },
     };
     if (!(await this.invitations.insert(invitation)))
-      throw new Problem('conflict', {
-        detail: 'This address was already invited: send the invitation again instead.',
-      });
+      throw new Problem('conflict', 'This address was already invited: send the invitation again instead.');
     return this.handOver(invitation, secret);
   }
 
@@ -76,10 +74,10 @@ export class Invite implements OnModuleInit {
     const before = await this.invitations.find(id);
     if (!before) throw new Problem('not_found');
     if (await this.accounts.findByEmail(before.email))
-      throw new Problem('conflict', { detail: 'An account with this address already exists.' });
+      throw new Problem('conflict', 'An account with this address already exists.');
     const { secret, ...link } = newLink();
     if (!(await this.invitations.renew(before, link)))
-      throw new Problem('conflict', { detail: 'The invitation was just resent, accepted or withdrawn.' });
+      throw new Problem('conflict', 'The invitation was just resent, accepted or withdrawn.');
     await this.mails.withdraw('invitation', before.tokenHash);
     return this.handOver({ ...before, ...link, mailedAt: null, acceptedAt: null }, secret);
   }

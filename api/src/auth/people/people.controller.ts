@@ -1,5 +1,5 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Patch, Post, Put, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
@@ -9,7 +9,7 @@ import { For } from '../../platform/http/access/for.ts';
 import { LastSeen } from '../sessions/last-seen.repository.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
@@ -55,7 +55,7 @@ export class PeopleController {
   @Get()
   @For('owner')
   @ApiOperation({ summary: 'List everybody with an account, and open invitations' })
-  @ApiOkResponse({ type: PeopleDto })
+  @Answers(PeopleDto)
   async listPeople(): Promise<PeopleDto> {
     // Read in the order of events: whatever is delivered or accepted in between is found in its new place, at worst in
     // both.
@@ -104,7 +104,7 @@ export class PeopleController {
     summary:
       'Change somebody’s role or releases, or disable or enable the account; takes effect with the next request',
   })
-  @ApiOkResponse({ type: PersonDto })
+  @Answers(PersonDto)
   @MayAnswerProblems('not_found', 'last_owner')
   async changePerson(
     @Param('id') id: string,
@@ -131,9 +131,8 @@ export class PeopleController {
   @Post(':id/reset-link')
   @For('owner')
   @Audited('password.reset_link_made')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Create a reset link to hand over to somebody who cannot receive mail' })
-  @ApiOkResponse({ type: ResetLinkDto })
+  @Answers(ResetLinkDto)
   @MayAnswerProblems('not_found', 'conflict')
   async makeResetLink(@Param('id') id: string, @Req() request: Request): Promise<ResetLinkDto> {
     const target = await this.accounts.expect(id);

@@ -9,7 +9,7 @@ import { OptionalField, OptionalChoice } from '../../platform/http/fields/option
 import type { Invitation } from './invitation.schema.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
 import { ResetPasswordDto } from '../passwords/password.dto.ts';
-import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { ListOf, Moment, MomentOrNull } from '../../platform/http/fields/documented.ts';
 
 /** Maximum number of slices a person manages; more than a site has. */
 const MAX_SLICES = 50;
@@ -23,15 +23,12 @@ export class PersonDto {
   email: string;
   @ApiProperty({ enum: ROLES, enumName: 'Role', nullable: true, type: String })
   role: Role | null;
-  @ApiProperty({
-    type: [String],
-    description: 'Slices whose releases this person manages; owners manage all',
-  })
+  @ListOf(String, 'Slices whose releases this person manages; owners manage all')
   releaseSlices: string[];
   @MomentOrNull()
-  lastSeenAt: string | null;
+  lastSeenAt: Date | null;
   @MomentOrNull('Null while active')
-  disabledAt: string | null;
+  disabledAt: Date | null;
   @ApiProperty()
   twoFactor: boolean;
   @ApiProperty({ description: 'Number of passkeys' })
@@ -55,8 +52,8 @@ export class InvitationDto {
   role: Role;
   @ApiProperty()
   invitedBy: string;
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @Moment()
+  expiresAt: Date;
   @ApiProperty({
     enum: INVITATION_MAILS,
     description:
@@ -68,9 +65,9 @@ export class InvitationDto {
 }
 
 export class PeopleDto {
-  @ApiProperty({ type: [PersonDto] })
+  @ListOf(PersonDto)
   people: PersonDto[];
-  @ApiProperty({ type: [InvitationDto] })
+  @ListOf(InvitationDto)
   invitations: InvitationDto[];
   @ApiProperty({
     description: 'Whether invitations are mailed; without a mail server, their links are returned',
@@ -142,8 +139,8 @@ export function presentPerson(
     email: account.email,
     role: account.role ?? null,
     releaseSlices: account.releaseSlices ?? [],
-    lastSeenAt: lastSeenAt?.toISOString() ?? null,
-    disabledAt: account.disabledAt?.toISOString() ?? null,
+    lastSeenAt,
+    disabledAt: account.disabledAt ?? null,
     twoFactor: account.totpSecret !== null,
     passkeys,
   };
@@ -157,5 +154,5 @@ export function presentInvitation(
   const { _id, email, role, invitedBy, expiresAt, mailedAt, tokenHash } = invitation;
   const unsent = onTheirWay === undefined ? 'none' : onTheirWay.has(tokenHash) ? 'waiting' : 'failed';
   const mail = mailedAt !== null ? 'sent' : unsent;
-  return { id: String(_id), email, role, invitedBy, expiresAt: expiresAt.toISOString(), mail };
+  return { id: String(_id), email, role, invitedBy, expiresAt, mail };
 }

@@ -27,13 +27,13 @@ export class RoleGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const signedIn = await this.sessions.of(request);
     if (!signedIn) throw new Problem('unauthorized', { headers: { 'WWW-Authenticate': 'Bearer' } });
+    setSignedIn(request, signedIn);
     if (access === undefined) throw new Problem('forbidden');
     if (access === 'release managers') expectReleases(signedIn.account, request);
     else expectRole(signedIn.account, access);
     const isForAll = this.reflector.get<true | undefined>(BEFORE_SECOND_FACTOR, context.getHandler());
     if (!isForAll && (await this.required.isMissing(signedIn.account)))
       throw new Problem('second_factor_missing');
-    setSignedIn(request, signedIn);
     return true;
   }
 }

@@ -1,7 +1,7 @@
 import { Controller, Delete, Get, Param } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { For } from '../../platform/http/access/for.ts';
@@ -10,17 +10,17 @@ import { Me } from '../../platform/http/access/me.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import type { AccountSession } from './account-session.ts';
 import { Sessions } from './sessions.ts';
-import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { Moment, MomentOrNull } from '../../platform/http/fields/documented.ts';
 
 export class SessionDto {
   @ApiProperty()
   id: string;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ format: 'date-time' })
-  lastSeenAt: string;
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @Moment()
+  createdAt: Date;
+  @Moment()
+  lastSeenAt: Date;
+  @Moment()
+  expiresAt: Date;
   @ApiProperty({ description: 'The browser’s user agent' })
   device: string;
   @ApiProperty()
@@ -35,7 +35,7 @@ export class DeviceDto {
   @ApiProperty({ description: 'The browser’s user agent; empty for older logins' })
   device: string;
   @MomentOrNull()
-  lastLoginAt: string | null;
+  lastLoginAt: Date | null;
 }
 
 @ApiTags('auth')
@@ -49,17 +49,13 @@ export class SessionsController {
   @Get('sessions')
   @For(...ROLES)
   @ApiOperation({ summary: 'List the sessions of this account' })
-  @ApiOkResponse({ type: [SessionDto] })
+  @Answers([SessionDto])
   async listSessions(@Me() { account, session }: AccountSession): Promise<SessionDto[]> {
     const sessions = await this.sessions.list(account);
     return sessions.map(({ _id, createdAt, lastSeenAt, expiresAt, device, address }) => ({
       // The signed token contains the session's id; the id alone grants no access.
       id: _id,
-      createdAt: createdAt.toISOString(),
-      lastSeenAt: lastSeenAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-      device,
-      address,
+      ...{ createdAt, lastSeenAt, expiresAt, device, address },
       current: _id === session._id,
     }));
   }
@@ -80,13 +76,12 @@ export class SessionsController {
     summary:
       'List known devices, which other people’s guesses do not lock out, and whose logins cause no notice',
   })
-  @ApiOkResponse({ type: [DeviceDto] })
+  @Answers([DeviceDto])
   listDevices(@Me() { account }: AccountSession): DeviceDto[] {
     return account.devices
       .map((id) => {
         const note = account.deviceNotes?.find((one) => one.id === id);
-        const lastLoginAt = note?.lastLoginAt.toISOString() ?? null;
-        return { id, device: note?.device ?? '', lastLoginAt };
+        return { id, device: note?.device ?? '', lastLoginAt: note?.lastLoginAt ?? null };
       })
       .reverse();
   }

@@ -88,6 +88,11 @@ export class Sessions {
     return seen.filter((session) => isAlive(session, account, now));
   }
 
+  /** Ends all sessions of the account but this one, after a change of what it logs in with. */
+  endOthers({ account, session }: AccountSession): Promise<void> {
+    return this.rows.revokeOthers(account._id, session._id);
+  }
+
   /** @returns false if the account has no such session */
   revoke(accountId: Types.ObjectId, sessionId: string): Promise<boolean> {
     return this.rows.revoke(accountId, sessionId);

@@ -75,7 +75,7 @@ it('creates unique secrets of 160 bits that an app can read', () => {
 it('creates ten recovery codes that cannot be guessed', () => {
   const codes = newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
-  for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){3}$/);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-f]{4}(-[0-9a-f]{4}){7}$/);
 });
 
 it('distinguishes recovery codes that differ only in letters', () =>

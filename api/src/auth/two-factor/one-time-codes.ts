@@ -40,10 +40,10 @@ export function isOfAnotherTime(secret: string, code: string): boolean {
   return stepOf(secret, code, WRONG_CLOCK_WINDOW) !== null;
 }
 
-/** Returns codes for a lost phone: four groups of four hexadecimal digits each. */
+/** Returns codes for a lost phone: 128 bits, in eight groups of four hexadecimal digits each. */
 export function newRecoveryCodes(): string[] {
   const one = () =>
-    randomBytes(8)
+    randomBytes(16)
       .toString('hex')
       .replace(/(.{4})(?=.)/g, '$1-');
   return Array.from({ length: RECOVERY_CODES }, one);

@@ -24,6 +24,12 @@ export class RequiredSecondFactor {
     else await this.model.deleteOne({ _id: role });
   }
 
+  /** @returns whether the account's role requires more than a password, which only its passkeys prove */
+  async needsPasskey(account: Account): Promise<boolean> {
+    if (account.totpSecret !== null || !(await this.model.exists({ _id: account.role }))) return false;
+    return (await this.passkeys.countOf(account._id)) > 0;
+  }
+
   /** @param less number of passkeys to be given up, which do not count */
   async isMissing({ _id, role, totpSecret }: Account, less = 0): Promise<boolean> {
     if (totpSecret !== null || !(await this.model.exists({ _id: role }))) return false;
@@ -36,6 +42,6 @@ export class RequiredSecondFactor {
    */
   async expectNotMissing(account: Account, less = 0): Promise<void> {
     const detail = 'Your role requires two-factor login or a passkey: set up another one first.';
-    if (await this.isMissing(account, less)) throw new Problem('conflict', { detail });
+    if (await this.isMissing(account, less)) throw new Problem('conflict', detail);
   }
 }

@@ -22,7 +22,7 @@ export class SecondFactor {
     const secret = newSecret();
     const isOff = { totpSecret: null };
     if (!(await this.accounts.updateTwoFactor(account._id, { totpPendingSecret: secret }, isOff)))
-      throw new Problem('conflict', { detail: 'Two-factor login is already on.' });
+      throw new Problem('conflict', 'Two-factor login is already on.');
     return { secret, uri: uriOf(secret, account.email) };
   }
 
@@ -33,7 +33,7 @@ export class SecondFactor {
    */
   async confirm(account: Account, code: string): Promise<string[]> {
     const secret = account.totpPendingSecret;
-    if (secret === null) throw new Problem('conflict', { detail: 'Two-factor login was not started.' });
+    if (secret === null) throw new Problem('conflict', 'Two-factor login was not started.');
     const step = stepOf(secret, code);
     if (step === null && isOfAnotherTime(secret, code))
       throw fieldProblem('code', 'wrong_clock', problemCatalogue.wrong_clock.message);
@@ -44,7 +44,7 @@ export class SecondFactor {
     // Of several concurrent calls, only one succeeds and shows the recovery codes that are valid.
     const isAsRead = { totpPendingSecret: secret, totpSecret: null };
     if (!(await this.accounts.updateTwoFactor(account._id, values, isAsRead)))
-      throw new Problem('conflict', { detail: 'Two-factor login was just confirmed elsewhere.' });
+      throw new Problem('conflict', 'Two-factor login was just confirmed elsewhere.');
     return codes;
   }
 
@@ -57,9 +57,9 @@ export class SecondFactor {
     const codes = newRecoveryCodes();
     const values = { recoveryCodeHashes: codes.map(recoveryHashOf) };
     const { totpSecret, recoveryCodeHashes } = account;
-    if (totpSecret === null) throw new Problem('conflict', { detail: 'Two-factor login is off.' });
+    if (totpSecret === null) throw new Problem('conflict', 'Two-factor login is off.');
     if (!(await this.accounts.updateTwoFactor(account._id, values, { totpSecret, recoveryCodeHashes })))
-      throw new Problem('conflict', { detail: 'The codes were just changed elsewhere. Try again.' });
+      throw new Problem('conflict', 'The codes were just changed elsewhere. Try again.');
     return codes;
   }
 

@@ -1,8 +1,8 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
@@ -11,6 +11,7 @@ import { For, ForSettingUp } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { Sessions } from '../sessions/sessions.ts';
 import { RequiredSecondFactor } from './required-second-factor.ts';
 import { SecondFactor } from './second-factor.ts';
 import { ConfirmCodeDto, RecoveryCodesDto, TwoFactorStartedDto } from './two-factor.dto.ts';
@@ -22,15 +23,15 @@ export class TwoFactorController {
     private readonly changePassword: ChangePassword,
     private readonly secondFactor: SecondFactor,
     private readonly required: RequiredSecondFactor,
+    private readonly sessions: Sessions,
     private readonly notices: AccountNotices,
   ) {}
 
   @Post('start')
   @ForSettingUp()
   @Audited('two_factor.started')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Create a secret for an authenticator app' })
-  @ApiOkResponse({ type: TwoFactorStartedDto })
+  @Answers(TwoFactorStartedDto)
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async startTwoFactor(
     @Body() { password }: ConfirmPasswordDto,
@@ -43,26 +44,29 @@ export class TwoFactorController {
   @Post('confirm')
   @ForSettingUp()
   @Audited('two_factor.enabled')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Turn two-factor login on, confirmed by a code of the app' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiOperation({
+    summary: 'Turn two-factor login on, confirmed by a code of the app; all other sessions end',
+  })
+  @Answers(RecoveryCodesDto)
   @MayAnswerProblems('conflict')
   async confirmTwoFactor(
     @Body() { code }: ConfirmCodeDto,
-    @Me() { account }: AccountSession,
+    @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
-    const recoveryCodes = await this.secondFactor.confirm(account, code);
-    await this.notices.tell(account, 'two-factor on', request);
+    const recoveryCodes = await this.secondFactor.confirm(me.account, code);
+    await this.sessions.endOthers(me);
+    await this.notices.tell(me.account, 'two-factor on', request);
     return { recoveryCodes };
   }
 
   @Post('recovery-codes')
   @For(...ROLES)
   @Audited('two_factor.recovery_codes_made')
-  @HttpCode(200)
-  @ApiOperation({ summary: 'Replace the recovery codes; the previous ones become invalid' })
-  @ApiOkResponse({ type: RecoveryCodesDto })
+  @ApiOperation({
+    summary: 'Replace the recovery codes; the previous ones become invalid, and all other sessions end',
+  })
+  @Answers(RecoveryCodesDto)
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async makeRecoveryCodes(
     @Body() { password }: ConfirmPasswordDto,
@@ -71,6 +75,7 @@ export class TwoFactorController {
   ): Promise<RecoveryCodesDto> {
     await this.changePassword.confirmPassword(me, password);
     const recoveryCodes = await this.secondFactor.renewRecoveryCodes(me.account);
+    await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'recovery codes', request);
     return { recoveryCodes };
   }
@@ -78,7 +83,7 @@ export class TwoFactorController {
   @Post('off')
   @For(...ROLES)
   @Audited('two_factor.disabled')
-  @ApiOperation({ summary: 'Turn two-factor login off' })
+  @ApiOperation({ summary: 'Turn two-factor login off; all other sessions end' })
   @AnswersNothing()
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async switchTwoFactorOff(
@@ -89,6 +94,7 @@ export class TwoFactorController {
     await this.changePassword.confirmPassword(me, password);
     await this.required.expectNotMissing({ ...me.account, totpSecret: null });
     await this.secondFactor.switchOff(me.account);
+    await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'two-factor off', request);
   }
 }

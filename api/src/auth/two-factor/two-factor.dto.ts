@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
+import { ListOf } from '../../platform/http/fields/documented.ts';
 
 export class ConfirmCodeDto {
   @TextField({ example: '123456', maxLength: 100, clean: lineOfText })
@@ -16,6 +17,6 @@ export class TwoFactorStartedDto {
 }
 
 export class RecoveryCodesDto {
-  @ApiProperty({ type: [String], description: 'Each works once, instead of a code; shown only now' })
+  @ListOf(String, 'Each works once, instead of a code; shown only now')
   recoveryCodes: string[];
 }

@@ -3,7 +3,7 @@ import { searchKey } from '@opinionbridge/contracts/text';
 import { Types } from 'mongoose';
 import { writesOwnDraftsOnly } from '../../platform/http/access/roles.ts';
 import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
-import type { KeysetPage } from '../../platform/http/paging/keyset.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
 import { categoryOf } from '../post/categories.ts';
 import type { Post } from '../post/post.ts';
 import type { Writer } from '../writing/may-write.ts';
@@ -29,7 +29,7 @@ export class ListAdminPosts {
   ) {}
 
   /** Returns a page of matching posts that the reader may see, without their long texts, and the total. */
-  async list(query: ListAdminPostsQuery, reader: Writer): Promise<KeysetPage<Post> & { total: number }> {
+  async list(query: ListAdminPostsQuery, reader: Writer): Promise<CountedPage<Post>> {
     const category = query.category === undefined ? null : categoryOf(query.category);
     const filter: PostFilter = {
       ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
@@ -39,11 +39,7 @@ export class ListAdminPosts {
       $and: [reviewFilter(query.review, reader), await this.wordsOf(query.q ?? '')],
     };
     const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
-    const [page, total] = await Promise.all([
-      this.posts.list(filter, keyset, query.limit),
-      this.posts.count(filter),
-    ]);
-    return { ...page, total };
+    return this.posts.list(filter, keyset, query.limit);
   }
 
   /** Matches words anywhere in title or summary, including parts of words, and the best matches in the texts. */

@@ -17,7 +17,7 @@ import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { fileOf } from '../../platform/http/file-of.ts';
-import { PAGED } from '../../platform/http/paging/keyset.query.ts';
+import { PAGED } from '../../platform/http/paging/paged.ts';
 import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { ListAdminPostsQuery } from '../admin-list/list-admin-posts.query.ts';
 import { PostsUpload } from '../pictures/picture-uploads.interceptor.ts';

@@ -23,6 +23,7 @@ import type { Writer } from '../writing/may-write.ts';
 import { CreatePostDto } from '../writing/post-input.dto.ts';
 import { foreignContent } from './foreign-content.ts';
 import type { PostInFile, PostsFile } from './posts-file.ts';
+import { ListOf, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** Maximum number of remarks on a post, and characters of each. */
 const [MAX_NOTES, MAX_NOTE] = [50, 200];
@@ -37,10 +38,10 @@ export class ImportedPostDto {
   @ApiProperty({ enum: OUTCOMES })
   outcome: (typeof OUTCOMES)[number];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Id of the draft, if there is one' })
+  @OrNull(String, 'Id of the draft, if there is one')
   id: string | null;
 
-  @ApiProperty({ type: [String], description: 'What was not taken of the post, or why it was refused' })
+  @ListOf(String, 'What was not taken of the post, or why it was refused')
   notTaken: string[];
 }
 

@@ -3,17 +3,15 @@ import {
   Controller,
   Delete,
   Get,
-  HttpCode,
   Param,
   Patch,
   Post,
   Query,
   Req,
-  Res,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { ApiBody, ApiConsumes, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Library } from '../../media/library.repository.ts';
@@ -21,7 +19,9 @@ import { toPictureDto } from '../../media/picture.dto.ts';
 import { PictureProcessor } from '../../media/picture-processor.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { Paged } from '../../platform/http/paging/paged.ts';
 import { PictureUploads, uploadedPictures } from '../pictures/picture-uploads.interceptor.ts';
 import { ONE_PICTURE } from '../pictures/text-pictures.controller.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';
@@ -36,6 +36,7 @@ import {
   presentLibraryPicture,
 } from './library.dto.ts';
 import { ReplacePictures } from './replace-pictures.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Maximum wait for the removal of a picture, in milliseconds; with many posts it continues in the background. */
 const WAIT_MS = 3_000;
@@ -56,27 +57,23 @@ export class LibraryController {
   @Get()
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'List all pictures, or those in the trash, newest first' })
-  @ApiOkResponse({ type: [LibraryPictureDto], headers: PAGED })
-  async listPictures(
-    @Query() query: ListPicturesQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<LibraryPictureDto[]> {
+  @Paged(LibraryPictureDto)
+  async listPictures(@Query() query: ListPicturesQuery): Promise<CountedPage<LibraryPictureDto>> {
     const sought = {
       ...{ words: query.q ?? '', onlyUndescribed: query.undescribed === 'true' },
       inTrash: query.trashed === 'true',
     };
     const page = await this.library.list(sought, query.keyset('addedAt', -1), query.limit);
-    response.set(keysetHeaders(request.originalUrl, page, page.total));
-    return Promise.all(
+    const entries = await Promise.all(
       page.entries.map(async (one) => presentLibraryPicture(one, await this.uses.count(one._id))),
     );
+    return { ...page, entries };
   }
 
   @Get(':hash')
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'One picture' })
-  @ApiOkResponse({ type: LibraryPictureDto })
+  @Answers(LibraryPictureDto)
   @MayAnswerProblems('not_found')
   async getLibraryPicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
     return this.presented(hash);
@@ -89,31 +86,28 @@ export class LibraryController {
   @Get(':hash/uses')
   @For('editor', 'owner')
   @ApiOperation({ summary: 'List the posts that use a picture, and where' })
-  @ApiOkResponse({ type: [PictureUseDto], headers: PAGED })
+  @Paged(PictureUseDto)
   @MayAnswerProblems('not_found')
   async listPictureUses(
     @Param('hash') hash: string,
     @Query() query: KeysetQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PictureUseDto[]> {
+  ): Promise<CountedPage<PictureUseDto>> {
     await this.library.get(hash);
     const limit = Math.min(query.limit, USES_PER_PAGE);
     const page = await this.uses.list(hash, query.keyset('_id', 1), limit);
-    response.set(keysetHeaders(request.originalUrl, page, await this.uses.count(hash)));
-    const found: PictureUseDto[] = [];
+    const entries: PictureUseDto[] = [];
     for (const use of page.entries) {
       const one = await this.findUses.of(use);
-      if (one) found.push(one);
+      if (one) entries.push(one);
     }
-    return found;
+    return { ...page, entries };
   }
 
   @Patch(':hash')
   @For('author', 'editor', 'owner')
   @Audited('picture.described')
   @ApiOperation({ summary: 'Describe a picture' })
-  @ApiOkResponse({ type: LibraryPictureDto })
+  @Answers(LibraryPictureDto)
   @MayAnswerProblems('not_found', 'conflict')
   async describePicture(
     @Param('hash') hash: string,
@@ -122,20 +116,20 @@ export class LibraryController {
     const present = await this.library.get(hash);
     // A repetition after a lost answer changes nothing.
     if (present.alt !== alt && !(await this.library.describe(hash, alt, before)))
-      throw new Problem('conflict', {
-        detail: `Somebody else described it in the meantime: “${(await this.library.get(hash)).alt}”. Save again to replace that.`,
-      });
+      throw new Problem(
+        'conflict',
+        `Somebody else described it in the meantime: “${(await this.library.get(hash)).alt}”. Save again to replace that.`,
+      );
     return this.presented(hash);
   }
 
   @Post(':hash/trash')
   @For('editor', 'owner')
   @Audited('picture.trashed')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Put a picture in the trash: posts keep showing it for 30 days, then it is deleted for good',
   })
-  @ApiOkResponse({ type: LibraryPictureDto })
+  @Answers(LibraryPictureDto)
   @MayAnswerProblems('not_found')
   async trashPicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
     await this.library.trash(hash);
@@ -145,9 +139,8 @@ export class LibraryController {
   @Post(':hash/restore')
   @For('editor', 'owner')
   @Audited('picture.restored')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Take a picture out of the trash' })
-  @ApiOkResponse({ type: LibraryPictureDto })
+  @Answers(LibraryPictureDto)
   @MayAnswerProblems('not_found')
   async restorePicture(@Param('hash') hash: string): Promise<LibraryPictureDto> {
     await this.library.restore(hash);
@@ -157,14 +150,13 @@ export class LibraryController {
   @Post(':hash/replace')
   @For('editor', 'owner')
   @Audited('picture.replaced')
-  @HttpCode(200)
   @UseInterceptors(PictureUploads)
   @ApiOperation({
     summary: 'Replace a picture in every post and version, and delete the old one',
   })
   @ApiConsumes('multipart/form-data')
   @ApiBody({ schema: ONE_PICTURE })
-  @ApiOkResponse({ type: PictureGoneDto })
+  @Answers(PictureGoneDto)
   @MayAnswerProblems('not_found', 'conflict', 'picture_too_large', 'picture_not_accepted')
   async replacePicture(@Param('hash') hash: string, @Req() request: Request): Promise<PictureGoneDto> {
     const before = await this.library.find(hash);
@@ -191,7 +183,7 @@ export class LibraryController {
   @For('editor', 'owner')
   @Audited('picture.deleted')
   @ApiOperation({ summary: 'Delete a picture for good: in every size, post and version' })
-  @ApiOkResponse({ type: PictureGoneDto })
+  @Answers(PictureGoneDto)
   @MayAnswerProblems('not_found', 'conflict', 'picture_in_use')
   async deletePicture(
     @Param('hash') hash: string,

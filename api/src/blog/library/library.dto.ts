@@ -10,6 +10,7 @@ import { ALT_LENGTH } from '../post/post-fields.ts';
 import { POST_STATUSES } from '../post/post.ts';
 import { TRASH_MS } from '../trash/empty-trash.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
+import { Moment, MomentOrNull, OrNull } from '../../platform/http/fields/documented.ts';
 
 export class ListPicturesQuery extends KeysetQuery {
   @OptionalText({ maxLength: 200, description: 'Part of the file name or of the alternative text' })
@@ -47,17 +48,12 @@ export class LibraryPictureDto {
   picture: PictureDto;
   @ApiProperty({ description: 'File name; empty for pictures older than the library' })
   name: string;
-  @ApiProperty({ format: 'date-time' })
-  addedAt: string;
+  @Moment()
+  addedAt: Date;
   @ApiProperty({ description: 'Number of posts that show it, or have it staged or in an earlier version' })
   posts: number;
-  @ApiProperty({
-    type: String,
-    format: 'date-time',
-    nullable: true,
-    description: 'Time of its final deletion; null outside the trash',
-  })
-  trashedUntil: string | null;
+  @MomentOrNull('Time of its final deletion; null outside the trash')
+  trashedUntil: Date | null;
 }
 
 export class PictureUseDto {
@@ -87,7 +83,7 @@ export class PictureGoneDto {
     description: 'False if the change continues in the background because of the number of posts',
   })
   isDone: boolean;
-  @ApiProperty({ type: PictureDto, nullable: true, description: 'The replacement; null after a deletion' })
+  @OrNull(PictureDto, 'The replacement; null after a deletion')
   by: PictureDto | null;
 }
 
@@ -96,7 +92,7 @@ export function presentLibraryPicture(
   posts: number,
 ): LibraryPictureDto {
   return {
-    ...{ picture: toPictureDto({ ...content, hash, alt }), name, addedAt: addedAt.toISOString(), posts },
-    trashedUntil: trashedAt ? new Date(trashedAt.getTime() + TRASH_MS).toISOString() : null,
+    ...{ picture: toPictureDto({ ...content, hash, alt }), name, addedAt, posts },
+    trashedUntil: trashedAt ? new Date(trashedAt.getTime() + TRASH_MS) : null,
   };
 }

@@ -69,9 +69,10 @@ export class ReplacePictures implements OnModuleInit, OnModuleDestroy {
     const picture = await this.library.find(hash);
     if (!picture || (await this.library.crossing(picture)).length > 0) {
       await this.library.stay(hash);
-      throw new Problem('conflict', {
-        detail: 'The picture is currently replacing another one. Try again in two minutes.',
-      });
+      throw new Problem(
+        'conflict',
+        'The picture is currently replacing another one. Try again in two minutes.',
+      );
     }
     const run = this.goOver(hash).catch((error: Error) =>
       this.log.logger.warn({ reason: error.name }, 'removing a picture failed; the job will retry'),

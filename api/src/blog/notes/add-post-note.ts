@@ -36,7 +36,7 @@ export class AddPostNote {
     const note = { _id, ...content, by: by.name, postId: post._id, at: new Date(), resolvedBy: '' };
     if (await this.isStored(note)) return;
     if ((await this.notes.countOf(post._id)) >= MAX_NOTES)
-      throw new Problem('conflict', { detail: `A post can have at most ${MAX_NOTES} notes.` });
+      throw new Problem('conflict', `A post can have at most ${MAX_NOTES} notes.`);
     const { newsKey, mails } = await this.mails.prepare(post, note, by.account);
     if (!(await this.notes.insert({ ...note, newsKey }))) {
       await this.isStored(note);

@@ -1,12 +1,5 @@
 import { Body, Controller, Get, Param, Patch, Post } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiPropertyOptional,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiProperty, ApiPropertyOptional, ApiTags } from '@nestjs/swagger';
 import { IsBoolean, IsIn } from 'class-validator';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
@@ -24,6 +17,8 @@ import { OptionalText, TextField } from '../../platform/http/fields/text-field.t
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { RICH_FIELDS } from '../post/post-fields.ts';
+import { Answers } from '../../platform/http/answers.ts';
+import { Moment } from '../../platform/http/fields/documented.ts';
 
 export class AddPostNoteDto {
   @TextField({ maxLength: MAX_NOTE_LENGTH, clean: linesOfText })
@@ -51,8 +46,8 @@ export class PostNoteDto {
   text: string;
   @ApiProperty({ description: 'Author’s name or e-mail address' })
   by: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @Moment()
+  at: Date;
   @ApiProperty({ description: 'The long text that it is about; empty if it is about the whole post' })
   field: string;
   @ApiProperty({ description: 'The words in it as they were' })
@@ -75,7 +70,7 @@ export class PostNotesController {
   @Get()
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'Notes for colleagues on a post, oldest first' })
-  @ApiOkResponse({ type: [PostNoteDto] })
+  @Answers([PostNoteDto])
   @MayAnswerProblems('not_found')
   async listPostNotes(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PostNoteDto[]> {
     return this.of(id, account);
@@ -103,7 +98,7 @@ export class PostNotesController {
   @Get('readers')
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'Names of those whom a note can mention, and who then get it by mail' })
-  @ApiOkResponse({ type: [String] })
+  @Answers([String])
   @MayAnswerProblems('not_found')
   async listNoteReaders(@Param('id') id: string, @Me() { account }: SignedIn): Promise<string[]> {
     const readers = await this.mails.readersOf(await this.posts.byId(id, account));
@@ -114,7 +109,7 @@ export class PostNotesController {
   @For('author', 'editor', 'owner')
   @Audited('post.note_resolved')
   @ApiOperation({ summary: 'Resolve a note, or reopen it' })
-  @ApiOkResponse({ type: [PostNoteDto], description: 'All notes of the post' })
+  @Answers([PostNoteDto], 'All notes of the post')
   @MayAnswerProblems('not_found')
   async resolvePostNote(
     @Param('id') id: string,
@@ -134,7 +129,6 @@ export class PostNotesController {
   }
 }
 
-function presentNote({ _id: id, at, ...note }: PostNote): PostNoteDto {
-  const { text, by, field, quote, resolvedBy } = note;
-  return { id, text, by, at: at.toISOString(), field, quote, resolvedBy };
+function presentNote({ _id: id, text, by, at, field, quote, resolvedBy }: PostNote): PostNoteDto {
+  return { id, text, by, at, field, quote, resolvedBy };
 }

@@ -24,10 +24,7 @@ export function categoryOf(named: string): Category {
   return standing ?? { name: named, slug, aliases: [] };
 }
 
-interface Named {
-  readonly name: string;
-  readonly slug: string;
-}
+type Named = Pick<Category, 'name' | 'slug'>;
 
 /** @returns a comparator that sorts listed categories by position, then the others by name */
 export function inListedOrder(listed: readonly { readonly slug: string }[]): (a: Named, b: Named) => number {

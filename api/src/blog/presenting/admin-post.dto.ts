@@ -5,7 +5,7 @@ import type { WholePost } from '../stored/whole-posts.ts';
 import { LongTextsDto } from './long-texts.dto.ts';
 import { presentPageFields, presentPictures, presentSummary } from './present-post.ts';
 import { PostDetailDto, PostSummaryDto } from './post.dto.ts';
-import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { ListOf, Moment, MomentOrNull, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** The state of a draft's review between its author and the editors. */
 export class ReviewDto {
@@ -13,8 +13,8 @@ export class ReviewDto {
   state: (typeof REVIEW_STATES)[number];
   @ApiProperty({ description: 'E-mail address of the person who requested the review or returned the draft' })
   by: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @Moment()
+  at: Date;
   @ApiProperty({ description: 'The editor’s note; empty while the review is pending' })
   note: string;
 }
@@ -25,10 +25,10 @@ export class AdminPostSummaryDto extends PostSummaryDto {
   @ApiProperty({ description: 'Value of If-Match for changes of the post' })
   revision: number;
   @MomentOrNull()
-  publishAt: string | null;
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
-  @ApiProperty({ type: ReviewDto, nullable: true })
+  publishAt: Date | null;
+  @Moment()
+  createdAt: Date;
+  @OrNull(ReviewDto)
   review: ReviewDto | null;
   @ApiProperty({ description: 'Whether it is visible to visitors and its next medical review is due' })
   reviewOverdue: boolean;
@@ -41,10 +41,7 @@ export class PostReadsDto {
   last7: number;
   @ApiProperty({ description: 'In the last 90 days' })
   last90: number;
-  @ApiProperty({
-    type: [Number],
-    description: 'On each of the last 90 days, oldest first; empty without any',
-  })
+  @ListOf(Number, 'On each of the last 90 days, oldest first; empty without any')
   days: number[];
 }
 
@@ -60,7 +57,7 @@ export class AdminPostDto extends IntersectionType(
     ...(['reviewer', 'reviewedOn', 'reviewAgainBy', 'seoTitle', 'seoDescription', 'pictures'] as const),
   ]),
 ) {
-  @ApiProperty({ type: [String], description: 'Earlier slugs, which still lead to the post' })
+  @ListOf(String, 'Earlier slugs, which still lead to the post')
   formerSlugs: string[];
 }
 
@@ -71,13 +68,10 @@ export class EditConflictDto extends ProblemDto {
 }
 
 function presentAdminSummary(post: Post): AdminPostSummaryDto {
+  const { status, revision, publishAt = null, createdAt, review = null } = post;
   return {
     ...presentSummary(post),
-    status: post.status,
-    revision: post.revision,
-    publishAt: post.publishAt?.toISOString() ?? null,
-    createdAt: post.createdAt.toISOString(),
-    review: post.review ? { ...post.review, at: post.review.at.toISOString() } : null,
+    ...{ status, revision, publishAt, createdAt, review },
     reviewOverdue: post.reviewOverdue === true,
     unpublishedChanges: Boolean(post.staged),
   };

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { PictureDto } from '../../media/picture.dto.ts';
 import { PICTURE_FIELDS, POST_LANGUAGES, RICH_FIELDS, type PostLanguage } from '../post/post-fields.ts';
+import { ListOf, Moment, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** The card picture under the property names of the sample posts: addresses of JPEGs, empty without a picture. */
 export class PostMediaDto {
@@ -21,7 +22,7 @@ export class PostSummaryDto {
   @ApiProperty({ example: '665f1c2ab0e5f3d1c0a1b2c3' })
   _id: string;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Number of a bundled sample post' })
+  @OrNull(Number, 'Number of a bundled sample post')
   number: number | null;
 
   @ApiProperty()
@@ -57,13 +58,13 @@ export class PostSummaryDto {
   @ApiProperty()
   categorySlug: string;
 
-  @ApiProperty({ type: [String], description: 'The category as a list' })
+  @ListOf(String, 'The category as a list')
   categories: string[];
 
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   tags: string[];
 
-  @ApiProperty({ type: [String], description: 'Slugs of the tags, in the same order' })
+  @ListOf(String, 'Slugs of the tags, in the same order')
   tagSlugs: string[];
 
   @ApiProperty({ description: 'May be empty' })
@@ -83,16 +84,16 @@ export class PostSummaryDto {
   @ApiProperty({ description: 'Day of publication in India, YYYY-MM-DD', example: '2025-03-14' })
   date: string;
 
-  @ApiProperty({ format: 'date-time' })
-  publishedAt: string;
+  @Moment()
+  publishedAt: Date;
 
-  @ApiProperty({ format: 'date-time' })
-  updatedAt: string;
+  @Moment()
+  updatedAt: Date;
 
   @ApiProperty({ description: 'Minutes' })
   readingMinutes: number;
 
-  @ApiProperty({ type: PictureDto, nullable: true, description: 'The card picture' })
+  @OrNull(PictureDto, 'The card picture')
   image: PictureDto | null;
 
   @ApiPropertyOptional({
@@ -166,10 +167,10 @@ export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'Text in search results and on share cards; defaults to the summary' })
   seoDescription: string;
 
-  @ApiProperty({ type: [TranslationDto] })
+  @ListOf(TranslationDto)
   translations: TranslationDto[];
 
-  @ApiProperty({ type: [String], description: 'The texts of the lead and the sections, each clean HTML' })
+  @ListOf(String, 'The texts of the lead and the sections, each clean HTML')
   body: string[];
 
   @ApiProperty({ description: 'The body as clean HTML: lead, sections, pictures; without the title' })
@@ -178,13 +179,13 @@ export class PostDetailDto extends PostSummaryDto {
   @ApiProperty({ description: 'The lead as clean HTML; may be empty' })
   lead: string;
 
-  @ApiProperty({ type: [PostSectionDto] })
+  @ListOf(PostSectionDto)
   sections: PostSectionDto[];
 
   @ApiProperty({ type: PostPicturesDto })
   pictures: PostPicturesDto;
 
-  @ApiProperty({ type: [PostSummaryDto], description: 'Two posts on the same topics' })
+  @ListOf(PostSummaryDto, 'Two posts on the same topics')
   related: PostSummaryDto[];
 }
 
@@ -200,7 +201,7 @@ export class FacetDto {
 }
 
 export class CategoryFacetDto extends FacetDto {
-  @ApiProperty({ type: [String], description: 'Slugs of other names for the category' })
+  @ListOf(String, 'Slugs of other names for the category')
   aliases: string[];
 
   @ApiProperty({ description: 'Description as plain text; may be empty' })
@@ -209,37 +210,36 @@ export class CategoryFacetDto extends FacetDto {
 
 /** Slugs of terms that only unpublished posts have: their archives are empty rather than unknown. */
 export class FormerTermsDto {
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   categories: string[];
 
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   tags: string[];
 
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   authors: string[];
 
-  @ApiProperty({ type: [String], description: 'Days, YYYY-MM-DD' })
+  @ListOf(String, 'Days, YYYY-MM-DD')
   dates: string[];
 }
 
 export class FacetsDto {
-  @ApiProperty({
-    type: [CategoryFacetDto],
-    description:
-      'In the order set by editors, then by name. Includes the site’s own and added categories even without posts',
-  })
+  @ListOf(
+    CategoryFacetDto,
+    'In the order set by editors, then by name. Includes the site’s own and added categories even without posts',
+  )
   categories: CategoryFacetDto[];
 
-  @ApiProperty({ type: [FacetDto], description: 'The 500 most used' })
+  @ListOf(FacetDto, 'The 500 most used')
   tags: FacetDto[];
 
-  @ApiProperty({ type: [FacetDto] })
+  @ListOf(FacetDto)
   authors: FacetDto[];
 
-  @ApiProperty({ type: [FacetDto], description: 'Months; name and slug are YYYY-MM' })
+  @ListOf(FacetDto, 'Months; name and slug are YYYY-MM')
   dates: FacetDto[];
 
-  @ApiProperty({ type: [PostSummaryDto], description: 'The five newest' })
+  @ListOf(PostSummaryDto, 'The five newest')
   recent: PostSummaryDto[];
 
   @ApiProperty({ type: FormerTermsDto })

@@ -59,8 +59,8 @@ export function presentSummary(post: PostForCard): PostSummaryDto {
     language: post.language ?? POST_LANGUAGES[0],
     translation: post.translation ?? '',
     date: indianDay(publishedAt),
-    publishedAt: publishedAt.toISOString(),
-    updatedAt: post.updatedAt.toISOString(),
+    publishedAt,
+    updatedAt: post.updatedAt,
     readingMinutes: post.readingMinutes,
     image: post.pictures?.image ? toPictureDto(post.pictures.image) : null,
   };

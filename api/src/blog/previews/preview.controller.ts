@@ -1,5 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
+import { ApiBody, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { indianDay } from '@opinionbridge/contracts/text';
 import { nameLabel } from '../../audit/audit-log.ts';
@@ -23,6 +23,8 @@ import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { RELATED_POSTS } from '../reading/read-published.ts';
 import { relatedPosts } from '../reading/related-posts.ts';
 import { translationsOf } from '../reading/translations.ts';
+import { Answers } from '../../platform/http/answers.ts';
+import { Moment } from '../../platform/http/fields/documented.ts';
 
 export class PreviewLinkDto {
   @ApiProperty()
@@ -31,8 +33,8 @@ export class PreviewLinkDto {
   @ApiProperty({ description: 'Address of the preview on the site' })
   url: string;
 
-  @ApiProperty({ format: 'date-time' })
-  expiresAt: string;
+  @Moment()
+  expiresAt: Date;
 }
 
 @Controller()
@@ -49,12 +51,11 @@ export class PreviewController {
   @ApiTags('blog (admin)')
   @For('author', 'editor', 'owner')
   @Audited('post.preview_made')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Create a link, valid for an hour, that shows anybody the post with the given unsaved fields',
   })
   @ApiBody({ type: UpdatePostDto, required: false })
-  @ApiOkResponse({ type: PreviewLinkDto })
+  @Answers(PreviewLinkDto)
   @MayAnswerProblems('not_found')
   async makePreviewLink(
     @Param('id') id: string,
@@ -73,11 +74,7 @@ export class PreviewController {
           }
         : undefined;
     const { token, expiresAt } = await this.previewLinks.make(post, unsaved);
-    return {
-      token,
-      url: `${this.environment.SITE_URL}/blog-preview/${token}`,
-      expiresAt: expiresAt.toISOString(),
-    };
+    return { token, url: `${this.environment.SITE_URL}/blog-preview/${token}`, expiresAt };
   }
 
   @Get('api/preview/:token')
@@ -85,7 +82,7 @@ export class PreviewController {
   @ForAnybody()
   @Header('X-Robots-Tag', 'noindex, nofollow')
   @ApiOperation({ summary: 'The post of a preview link, whatever its status' })
-  @ApiOkResponse({ type: PostDetailDto })
+  @Answers(PostDetailDto)
   @MayAnswerProblems('link_not_valid', 'not_found')
   async getPreview(@Param('token') token: string): Promise<PostDetailDto> {
     const { post, texts } = await this.previewLinks.postOf(token);

@@ -148,15 +148,13 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           state: { value, sequence, epoch },
         };
         snapshot.catalogue.categoryList = await this.categories.get();
-        let last: Types.ObjectId | null = null;
-        let slice = await this.posts.cataloguedAfter(null, SLICE);
+        let slice = await this.loadedAfter(null);
         while (slice.length > 0) {
           if (this.stopped) return close(snapshot);
-          last = slice.at(-1)!._id;
-          // Fetch the next slice while this one is indexed.
-          const next: Promise<CataloguedPost[]> = this.posts.cataloguedAfter(last, SLICE);
+          // Read the next slice while this one is indexed, which takes the API as long as the database.
+          const next = this.loadedAfter(slice.at(-1)!.post._id);
           next.catch(() => {});
-          await this.putInTurns(snapshot, await this.loaded(slice));
+          await this.putInTurns(snapshot, slice);
           slice = await next;
         }
         // Changes made during the read may be included, so the version must cover them.
@@ -174,10 +172,16 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
+  private async loadedAfter(last: Types.ObjectId | null): Promise<LoadedPost[]> {
+    return this.loaded(await this.posts.cataloguedAfter(last, SLICE));
+  }
+
   private async loaded(posts: readonly CataloguedPost[]): Promise<LoadedPost[]> {
-    const slugs = await this.formerSlugs.of(posts.map(({ _id }) => _id));
     const ids = posts.flatMap((post) => [shownTexts(post), hiddenTexts(post)]);
-    const texts = await this.texts.plainTexts(ids.filter((id) => id !== null));
+    const [slugs, texts] = await Promise.all([
+      this.formerSlugs.of(posts.map(({ _id }) => _id)),
+      this.texts.plainTexts(ids.filter((id) => id !== null)),
+    ]);
     return posts.map((post) => {
       const [shown, hidden] = [shownTexts(post), hiddenTexts(post)];
       return {

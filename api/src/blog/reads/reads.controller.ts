@@ -3,7 +3,7 @@ import { ApiBody, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { readBatch } from '@opinionbridge/releases';
 import type { Request } from 'express';
 import { NotAudited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { AnswersNothing } from '../../platform/http/answers.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../../releases/receive-body.ts';
 import { ShellParams } from '../../releases/shells/shells.controller.ts';
@@ -43,7 +43,7 @@ export class ReadsController {
   ): Promise<void> {
     checkSlice(holder, ALL_SLICES);
     const told = readBatch.safeParse(await receiveJson(request, MAX_BATCH_BYTES));
-    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    if (!told.success) throw new Problem('validation_failed', told.error.message.slice(0, 500));
     const { catalogue } = await this.posts.current();
     const counts = new Map<string, number>();
     for (const [key, count] of told.data.reads) {

@@ -48,7 +48,6 @@ export class AnswerFromCache {
     }
     headers['Content-Type'] = 'application/json; charset=utf-8';
     headers['Content-Length'] = String(entry.body.length);
-    headers['X-Content-Type-Options'] = 'nosniff';
     response.writeHead(200, headers).end(entry.body);
     return true;
   }

@@ -28,9 +28,7 @@ export function reviewDaysOf(
   if (reviewedOn !== was && reviewedOn > indianDay(new Date()))
     throw fieldProblem('reviewedOn', 'too_large', 'This day is in the future. When was it reviewed?');
   if (chosen !== undefined && chosen !== term && by && writesOwnDraftsOnly(by.role))
-    throw new Problem('needs_editor', {
-      detail: 'Only an editor can set when a post is due for its next review.',
-    });
+    throw new Problem('needs_editor', 'Only an editor can set when a post is due for its next review.');
   if (reviewedOn === '' && chosen)
     throw fieldProblem(
       'reviewAgainBy',

@@ -5,6 +5,7 @@ import { AdminPostDto } from '../presenting/admin-post.dto.ts';
 import { LongTextsDto } from '../presenting/long-texts.dto.ts';
 import { presentPictures } from '../presenting/present-post.ts';
 import { REVISION_MARKS, type PostRevision, type RevisionMark } from '../stored/post-revision.schema.ts';
+import { Moment } from '../../platform/http/fields/documented.ts';
 
 type PeoplesNames = ReadonlyMap<string, string>;
 
@@ -13,8 +14,8 @@ export class PostRevisionSummaryDto {
   revision: number;
   @ApiProperty()
   title: string;
-  @ApiProperty({ format: 'date-time' })
-  savedAt: string;
+  @Moment()
+  savedAt: Date;
   @ApiProperty({ description: 'Name of the person who saved it, or their e-mail address; empty for samples' })
   savedBy: string;
   @ApiProperty({
@@ -48,7 +49,7 @@ export class PostRevisionDto extends IntersectionType(
 export function presentRevisionSummary(state: PostRevision, names: PeoplesNames): PostRevisionSummaryDto {
   const { revision, title, savedAt, savedBy, marks } = state;
   const name = names.get(savedBy) || savedBy;
-  return { revision, title, savedAt: savedAt.toISOString(), savedBy: name, marks };
+  return { revision, title, savedAt, savedBy: name, marks };
 }
 
 export function presentRevision(state: PostRevision, texts: LongTexts, names: PeoplesNames): PostRevisionDto {

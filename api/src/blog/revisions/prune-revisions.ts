@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Types } from 'mongoose';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { PictureUses } from '../stored/picture-uses.repository.ts';
-import { Revisions, type RevisionRow } from '../stored/post-revisions.repository.ts';
+import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts, type CataloguedPost } from '../stored/posts.repository.ts';
 import { revisionsToDelete } from './revisions-to-keep.ts';
@@ -51,7 +51,9 @@ export class PruneRevisions implements OnModuleInit {
     // Then read the references, of posts before those of revisions: texts move from the former to the latter.
     const present = await this.posts.textsOf(ids);
     const rows = await this.revisions.rowsOf(ids);
-    const doomed = [...byPost(rows).values()].flatMap((ofPost) => revisionsToDelete(ofPost, Date.now()));
+    const doomed = [...Map.groupBy(rows, ({ postId }) => String(postId)).values()].flatMap((ofPost) =>
+      revisionsToDelete(ofPost, Date.now()),
+    );
     await this.revisions.delete(doomed.map(({ _id }) => _id));
     const kept = rows.filter((row) => !doomed.includes(row)).map(({ textsId }) => textsId);
     const named = new Set([...present, ...kept]);
@@ -70,13 +72,4 @@ export class PruneRevisions implements OnModuleInit {
     for (const { postId } of doomed) await this.uses.removeOf(postId);
     await this.texts.noteOrphans(found.map(({ _id }) => _id));
   }
-}
-
-function byPost(rows: readonly RevisionRow[]): Map<string, RevisionRow[]> {
-  const posts = new Map<string, RevisionRow[]>();
-  for (const row of rows) {
-    const id = String(row.postId);
-    posts.set(id, [...(posts.get(id) ?? []), row]);
-  }
-  return posts;
 }

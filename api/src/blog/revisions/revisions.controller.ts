@@ -1,13 +1,14 @@
-import { Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import { Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Accounts } from '../../auth/accounts/accounts.repository.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { KeysetQuery, keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { Paged } from '../../platform/http/paging/paged.ts';
 import { Revisions } from '../stored/post-revisions.repository.ts';
 import { Texts } from '../stored/post-texts.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
@@ -21,6 +22,7 @@ import type { WholePost } from '../stored/whole-posts.ts';
 import type { Change } from '../writing/change-post.ts';
 import { ChangesPost, PostChange } from '../writing/post-operations.ts';
 import { RestoreRevision } from './restore-revision.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/revisions')
@@ -36,29 +38,25 @@ export class RevisionsController {
   @Get()
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'Earlier states of a post, newest first' })
-  @ApiOkResponse({ type: [PostRevisionSummaryDto], headers: PAGED })
+  @Paged(PostRevisionSummaryDto)
   @MayAnswerProblems('not_found')
   async listRevisions(
     @Param('id') id: string,
     @Me() { account }: SignedIn,
     @Query() query: KeysetQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<PostRevisionSummaryDto[]> {
+  ): Promise<CountedPage<PostRevisionSummaryDto>> {
     const { _id } = await this.posts.byId(id, account);
-    const [page, total, names] = await Promise.all([
+    const [page, names] = await Promise.all([
       this.revisions.list(_id, query.keyset('revision', -1), query.limit),
-      this.revisions.count(_id),
       this.accounts.names(),
     ]);
-    response.set(keysetHeaders(request.originalUrl, page, total));
-    return page.entries.map((state) => presentRevisionSummary(state, names));
+    return { ...page, entries: page.entries.map((state) => presentRevisionSummary(state, names)) };
   }
 
   @Get(':revision')
   @For('author', 'editor', 'owner')
   @ApiOperation({ summary: 'One earlier state of a post' })
-  @ApiOkResponse({ type: PostRevisionDto })
+  @Answers(PostRevisionDto)
   @MayAnswerProblems('not_found')
   async getRevision(
     @Param('id') id: string,

@@ -5,6 +5,7 @@ import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { FormerSlugs } from '../stored/former-slugs.repository.ts';
 import { Posts } from '../stored/posts.repository.ts';
 import { mayRead, type Writer } from '../writing/may-write.ts';
+import type { SlugDto } from './slug.dto.ts';
 
 /** Maximum attempts at the next number while others take it first. */
 const NUMBERS_TRIED = 3;
@@ -54,11 +55,7 @@ export class SlugAllocator {
    * @param own id of the post: its slug counts as free, and is kept if it already derives from this text
    * @param by the caller; a post that they may not see is ignored
    */
-  async check(
-    wanted: string,
-    own: string | undefined,
-    by: Writer,
-  ): Promise<{ slug: string; free: boolean; suggestion: string }> {
+  async check(wanted: string, own: string | undefined, by: Writer): Promise<SlugDto> {
     const slug = postSlug(slugify(wanted));
     const found = own === undefined ? null : await this.posts.find(new Types.ObjectId(own));
     const post = found && mayRead(by, found) ? found : null;

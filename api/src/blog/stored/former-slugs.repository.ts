@@ -29,11 +29,8 @@ export class FormerSlugs {
   /** Returns the former slugs of the given posts by post id, oldest first. */
   async of(postIds: readonly Types.ObjectId[]): Promise<Map<string, string[]>> {
     const rows = await this.model.find({ postId: { $in: postIds } }).lean<FormerSlug[]>();
-    const slugs = new Map<string, string[]>();
-    for (const { _id, postId } of rows.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-      const id = String(postId);
-      slugs.set(id, [...(slugs.get(id) ?? []), _id]);
-    }
-    return slugs;
+    rows.sort((a, b) => a.at.getTime() - b.at.getTime());
+    const byPost = Map.groupBy(rows, ({ postId }) => String(postId));
+    return new Map([...byPost].map(([post, slugs]) => [post, slugs.map(({ _id }) => _id)]));
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
-import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
+import { readCountedPage, type CountedPage, type Keyset } from '../../platform/http/paging/keyset.ts';
 import type { PictureUse } from './picture-use.schema.ts';
 
 /** The only class that accesses the `picture_uses` collection. */
@@ -19,8 +19,8 @@ export class PictureUses {
       );
   }
 
-  async list(hash: string, keyset: Keyset, limit: number): Promise<KeysetPage<PictureUse>> {
-    return readPage(this.model, { hash }, keyset, limit);
+  async list(hash: string, keyset: Keyset, limit: number): Promise<CountedPage<PictureUse>> {
+    return readCountedPage(this.model, { hash }, keyset, limit);
   }
 
   async after(hash: string, id: string, limit: number): Promise<PictureUse[]> {

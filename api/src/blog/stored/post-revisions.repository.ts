@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
+import { readCountedPage, type CountedPage, type Keyset } from '../../platform/http/paging/keyset.ts';
 import { PICTURE_FIELDS } from '../post/post-fields.ts';
 import type { PostPictures } from '../post/post.ts';
 import { revisionId, type PostRevision } from './post-revision.schema.ts';
@@ -27,12 +27,8 @@ export class Revisions {
   }
 
   /** Returns a page of a post's revisions, without their texts. */
-  async list(postId: Types.ObjectId, keyset: Keyset, limit: number): Promise<KeysetPage<PostRevision>> {
-    return readPage(this.model, { postId }, keyset, limit, 'revision title savedAt savedBy marks');
-  }
-
-  async count(postId: Types.ObjectId): Promise<number> {
-    return this.model.countDocuments({ postId });
+  async list(postId: Types.ObjectId, keyset: Keyset, limit: number): Promise<CountedPage<PostRevision>> {
+    return readCountedPage(this.model, { postId }, keyset, limit, 'revision title savedAt savedBy marks');
   }
 
   async namesTexts(postId: Types.ObjectId, textsId: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Model, Types, type QueryFilter } from 'mongoose';
 import { isDuplicate, isStored } from '../../platform/database/is-duplicate.ts';
 import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
+import { readCountedPage, type CountedPage, type Keyset } from '../../platform/http/paging/keyset.ts';
 import { indexFieldsOf } from '../post/post-index-fields.ts';
 import type { Post, PostPictures } from '../post/post.ts';
 import { hashesOfPictures } from '../library/pictures-in-text.ts';
@@ -87,8 +87,8 @@ export class Posts {
   }
 
   /** Returns a page of a list, sorted by an index. */
-  async list(filter: PostFilter, keyset: Keyset, limit: number): Promise<KeysetPage<StoredPost>> {
-    return readPage(this.model, filter, keyset, limit);
+  async list(filter: PostFilter, keyset: Keyset, limit: number): Promise<CountedPage<StoredPost>> {
+    return readCountedPage(this.model, filter, keyset, limit);
   }
 
   async count(filter: PostFilter): Promise<number> {

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { comparisonKey, termSlug } from '@opinionbridge/contracts/text';
 import type { Response } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
@@ -13,6 +13,7 @@ import { categoryOf } from '../post/categories.ts';
 import { CategoryList, type ListedCategory } from '../stored/category-list.ts';
 import { CategoriesDto, CategoryListDto, type CategoryDto } from './categories.dto.ts';
 import { TermLists } from './list-terms.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/categories')
@@ -26,7 +27,7 @@ export class CategoriesController {
   @Get()
   @For('editor', 'owner')
   @ApiOperation({ summary: 'List the categories that were added, described or ordered' })
-  @ApiOkResponse({ type: CategoryListDto })
+  @Answers(CategoryListDto)
   async listCategories(@Res({ passthrough: true }) response: Response): Promise<CategoryListDto> {
     return presented(await this.categories.get(), response);
   }
@@ -36,7 +37,7 @@ export class CategoriesController {
   @Audited('categories.changed')
   @NeedsIfMatch()
   @ApiOperation({ summary: 'Add, describe and order categories' })
-  @ApiOkResponse({ type: CategoryListDto })
+  @Answers(CategoryListDto)
   @MayAnswerProblems('edit_conflict', 'revision_required')
   async replaceCategories(
     @Body() { entries: given }: CategoriesDto,

@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsArray, IsObject, ValidateNested } from 'class-validator
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 import { POST_FIELDS } from '../post/post-fields.ts';
+import { ListOf } from '../../platform/http/fields/documented.ts';
 
 /** Maximum number of listed categories; visitors see all of them. */
 export const MOST_CATEGORIES = 100;
@@ -48,6 +49,6 @@ export class CategoryListDto {
   @ApiProperty({ description: 'Incremented by every change; 0 before the first' })
   revision: number;
 
-  @ApiProperty({ type: [ListedCategoryDto] })
+  @ListOf(ListedCategoryDto)
   entries: ListedCategoryDto[];
 }

@@ -66,9 +66,7 @@ export class ChangeTerms implements OnModuleInit, OnModuleDestroy {
     // The same request may have arrived twice at once.
     const noted = (await this.changes.add(wanted, seen)) ?? (await this.changes.findByKey(wanted.changeKey));
     if (!noted)
-      throw new Problem('conflict', {
-        detail: 'Somebody else is changing it right now. Look at the list again.',
-      });
+      throw new Problem('conflict', 'Somebody else is changing it right now. Look at the list again.');
     const running = this.finishAll().catch((error: Error) =>
       this.log.logger.warn(
         { reason: error.name },

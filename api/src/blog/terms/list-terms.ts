@@ -6,33 +6,15 @@ import type { Catalogue } from '../reading/catalogue.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
 import { postsWithTerms } from '../reading/terms.ts';
 import type { TermKind } from './term-change.schema.ts';
+import type { CountedTermDto, TermsDto } from './terms.dto.ts';
 
 /** Maximum number of names per kind that are suggested while typing; the most used ones if there are more. */
 const MAX_SUGGESTED = 5_000;
 
-/** A category or tag with its numbers of posts. */
-export interface CountedTerm {
-  name: string;
-  slug: string;
-  /** Number of posts outside the trash. */
-  posts: number;
-  published: number;
-  inTrash: number;
-  /** Whether it is one of the site's own categories, which appear in its menus. */
-  isStanding: boolean;
-}
-
-/** Categories, tags and authors of posts, in alphabetical order. */
-export interface Terms {
-  categories: string[];
-  tags: string[];
-  authors: string[];
-}
-
 /** Lists derived from one content state, shared by all callers. */
 interface Lists {
-  readonly counted: Map<TermKind, Promise<CountedTerm[]>>;
-  readonly names: Map<boolean, Promise<Terms>>;
+  readonly counted: Map<TermKind, Promise<CountedTermDto[]>>;
+  readonly names: Map<boolean, Promise<TermsDto>>;
 }
 
 /** Lists the terms of all posts. A library may have 200,000 tags, so the work is split into turns of the event loop. */
@@ -46,16 +28,16 @@ export class TermLists {
    * Returns all terms of a kind that posts of any status have, in alphabetical order. Categories come in the order of
    * their list, including the site's own and listed ones without posts.
    */
-  async counted(kind: TermKind): Promise<CountedTerm[]> {
+  async counted(kind: TermKind): Promise<CountedTermDto[]> {
     const { catalogue, counted } = await this.now();
     return known(counted, kind, () => countedTerms(catalogue, kind));
   }
 
   /** @returns the terms whose names contain the text */
-  async find(kind: TermKind, text: string): Promise<CountedTerm[]> {
+  async find(kind: TermKind, text: string): Promise<CountedTermDto[]> {
     const [terms, wanted, turns] = [await this.counted(kind), searchKey(text), new Turns()];
     if (wanted === '') return terms;
-    const found: CountedTerm[] = [];
+    const found: CountedTermDto[] = [];
     for (const term of terms) {
       if (searchKey(term.name).includes(wanted)) found.push(term);
       if (turns.isOver) await turns.next();
@@ -64,7 +46,7 @@ export class TermLists {
   }
 
   /** @param withHidden whether to include posts that visitors do not see, except those in the trash */
-  async names(withHidden: boolean): Promise<Terms> {
+  async names(withHidden: boolean): Promise<TermsDto> {
     const { catalogue, names } = await this.now();
     return known(names, withHidden, () => termsOf(catalogue, withHidden));
   }
@@ -84,7 +66,7 @@ function known<Key, Value>(values: Map<Key, Value>, key: Key, make: () => Value)
 }
 
 /** Takes a snapshot of the catalogue when called. */
-export async function termsOf(catalogue: Catalogue, withHidden: boolean): Promise<Terms> {
+export async function termsOf(catalogue: Catalogue, withHidden: boolean): Promise<TermsDto> {
   const posts = [...postsWithTerms(catalogue, withHidden)];
   const [categories, tags, authors] = [new Uses(), new Uses(), new Uses()];
   const turns = new Turns();
@@ -130,10 +112,10 @@ class Uses {
 }
 
 /** Takes a snapshot of the catalogue when called. */
-export async function countedTerms(catalogue: Catalogue, kind: TermKind): Promise<CountedTerm[]> {
+export async function countedTerms(catalogue: Catalogue, kind: TermKind): Promise<CountedTermDto[]> {
   const [cards, hidden, turns] = [[...catalogue.cards], [...catalogue.hiddenPosts()], new Turns()];
-  const terms = new Map<string, CountedTerm>();
-  const termOf = ({ name, slug }: { name: string; slug: string }): CountedTerm => {
+  const terms = new Map<string, CountedTermDto>();
+  const termOf = ({ name, slug }: { name: string; slug: string }): CountedTermDto => {
     const known = terms.get(slug);
     if (known) return known;
     const term = { name, slug, posts: 0, published: 0, inTrash: 0, isStanding: isStanding(kind, slug) };

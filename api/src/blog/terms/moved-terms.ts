@@ -1,11 +1,10 @@
 import { termSlug } from '@opinionbridge/contracts/text';
 import type { TermChange, TermKind } from './term-change.schema.ts';
+import type { Category } from '../post/categories.ts';
+import type { Post } from '../post/post.ts';
 
 /** A term's display name and slug. */
-export interface Term {
-  readonly name: string;
-  readonly slug: string;
-}
+export type Term = Pick<Category, 'name' | 'slug'>;
 
 /** The present terms of those that were renamed, merged or deleted, by former slug; null for deleted ones. */
 export type MovedTerms = ReadonlyMap<string, Term | null>;
@@ -29,10 +28,7 @@ export function movedTerms(changes: readonly Pick<TermChange, 'from' | 'to'>[]):
 }
 
 /** A post's category and tags. */
-export interface TermsOfPost {
-  category: string;
-  tags: string[];
-}
+export type TermsOfPost = Pick<Post, 'category' | 'tags'>;
 
 /**
  * Replaces a term of a post.

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, UseInterceptors } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { termSlug } from '@opinionbridge/contracts/text';
 import { ForAnybody } from '../../platform/http/access/for.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
@@ -8,6 +8,7 @@ import { CachedRead } from '../responses/cached-read.interceptor.ts';
 import { PresentTerms } from './present-terms.ts';
 import { TERM_KINDS, type TermKind } from './term-change.schema.ts';
 import { PresentTermDto } from './terms.dto.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 @ApiTags('blog')
 @Controller('api/blog/terms')
@@ -20,7 +21,7 @@ export class PresentTermController {
   @ApiOperation({ summary: 'Get the present category or tag of one that was renamed or merged' })
   @ApiParam({ name: 'kind', enum: TERM_KINDS })
   @ApiParam({ name: 'slug', description: 'Slug of the former term' })
-  @ApiOkResponse({ type: PresentTermDto })
+  @Answers(PresentTermDto)
   @MayAnswerProblems('not_found')
   async getPresentTerm(@Param('kind') kind: string, @Param('slug') slug: string): Promise<PresentTermDto> {
     const known = TERM_KINDS.find((one): one is TermKind => one === kind);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
@@ -16,7 +16,7 @@ import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
 import { categoryOf } from '../post/categories.ts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import { ChangeTerms } from './change-terms.ts';
-import { isStanding, TermLists, type Terms } from './list-terms.ts';
+import { isStanding, TermLists } from './list-terms.ts';
 import { TermChanges } from './term-changes.repository.ts';
 import {
   ChangeTermDto,
@@ -26,6 +26,7 @@ import {
   TermChangeDto,
   TermsDto,
 } from './terms.dto.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Maximum wait for a change, in milliseconds; with many posts it continues in the background. */
 const WAIT_MS = 3_000;
@@ -52,8 +53,8 @@ export class TermsController {
     summary:
       'List the categories, tags and authors of posts in alphabetical order; for authors, only visible ones. At most the 5,000 most used of each',
   })
-  @ApiOkResponse({ type: TermsDto })
-  async listTerms(@Me() { account }: SignedIn): Promise<Terms> {
+  @Answers(TermsDto)
+  async listTerms(@Me() { account }: SignedIn): Promise<TermsDto> {
     return this.lists.names(!writesOwnDraftsOnly(account.role));
   }
 
@@ -84,10 +85,9 @@ export class TermsController {
   @Post('changes')
   @For('editor', 'owner')
   @Audited(changedTerm)
-  @HttpCode(200)
   @AcceptsIdempotencyKey()
   @ApiOperation({ summary: 'Rename a category or tag, merge it into another, or delete it, in all posts' })
-  @ApiOkResponse({ type: TermChangeDto })
+  @Answers(TermChangeDto)
   @MayAnswerProblems('not_found', 'conflict')
   async changeTerm(
     @Body() { kind, from: named, to, merge = false }: ChangeTermDto,

@@ -7,6 +7,7 @@ import { PagingQuery } from '../../platform/http/paging/paging.query.ts';
 import { POST_FIELDS, SLUG_LENGTH } from '../post/post-fields.ts';
 import { TERM_KINDS, type TermChange, type TermKind } from './term-change.schema.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
+import { ListOf, OrNull } from '../../platform/http/fields/documented.ts';
 
 const NAME_LENGTH = POST_FIELDS.category.max;
 
@@ -68,7 +69,7 @@ export class TermChangeDto {
   kind: TermKind;
   @ApiProperty({ description: 'Slug of the former term' })
   from: string;
-  @ApiProperty({ type: String, nullable: true, description: 'Name of the present one' })
+  @OrNull(String, 'Name of the present one')
   to: string | null;
   @ApiProperty({ description: 'Posts that were changed' })
   posts: number;
@@ -79,13 +80,13 @@ export class TermChangeDto {
 }
 
 export class TermsDto {
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   categories: string[];
 
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   tags: string[];
 
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   authors: string[];
 }
 

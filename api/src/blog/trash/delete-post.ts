@@ -33,8 +33,7 @@ export class DeletePost {
    */
   async delete(id: string): Promise<Post> {
     const post = await this.posts.byId(id, null);
-    if (post.status !== 'trashed')
-      throw new Problem('conflict', { detail: 'Only a post in the trash can be deleted.' });
+    if (post.status !== 'trashed') throw new Problem('conflict', 'Only a post in the trash can be deleted.');
     const doomed = await this.doom(post);
     await this.revisions.deleteOf(doomed._id);
     await this.texts.deleteOf(doomed._id);
@@ -53,7 +52,7 @@ export class DeletePost {
     const next = { ...post, trashedAt: BEING_DELETED, revision: post.revision + 1 };
     const doomed = await this.posts.replace(post, next);
     if (doomed === null || doomed === 'slug taken')
-      throw new Problem('conflict', { detail: 'The post was just changed elsewhere.' });
+      throw new Problem('conflict', 'The post was just changed elsewhere.');
     return doomed;
   }
 }

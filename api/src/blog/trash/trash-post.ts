@@ -10,7 +10,7 @@ import { isBeingDeleted } from './being-deleted.ts';
  */
 export function trashed({ status, revision }: Post, { baseRevision }: Change): Partial<Post> {
   if (status === 'trashed' && revision === baseRevision)
-    throw new Problem('conflict', { detail: 'The post is in the trash already.' });
+    throw new Problem('conflict', 'The post is in the trash already.');
   return { status: 'trashed', statusBeforeTrash: status, trashedAt: new Date() };
 }
 
@@ -21,7 +21,7 @@ export function trashed({ status, revision }: Post, { baseRevision }: Change): P
  */
 export function restored(post: Post, { baseRevision }: Change): Partial<Post> {
   if (post.status !== 'trashed' && post.revision === baseRevision)
-    throw new Problem('conflict', { detail: 'The post is not in the trash.' });
+    throw new Problem('conflict', 'The post is not in the trash.');
   if (isBeingDeleted(post)) throw new Problem('not_found');
   const before = post.statusBeforeTrash ?? 'draft';
   const isOverdue = before === 'scheduled' && (post.publishAt?.getTime() ?? 0) <= Date.now();

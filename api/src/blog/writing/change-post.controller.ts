@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { nameLabel } from '../../audit/audit-log.ts';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { AnswersNothing } from '../../platform/http/answers.ts';
 import { linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { QueryFlag } from '../../platform/http/fields/optional-field.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
@@ -85,7 +85,7 @@ export class ChangePostController {
   @ApiOperation({ summary: 'Discard the unpublished changes of a live post' })
   discardStaged(@Param('id') id: string, @PostChange() change: Change): Promise<WholePost> {
     return this.changePost.byId(id, change, ({ staged, updatedAt }) => {
-      if (!staged) throw new Problem('conflict', { detail: 'There are no unpublished changes.' });
+      if (!staged) throw new Problem('conflict', 'There are no unpublished changes.');
       return { staged: null, updatedAt };
     });
   }

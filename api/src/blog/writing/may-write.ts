@@ -33,15 +33,13 @@ export function mayRead({ _id, role }: Writer, { belongsTo }: Pick<Post, 'belong
  */
 export function refuseChange(writer: Writer, before: Post, after: Post): void {
   if (writesOwnDraftsOnly(writer.role) && !(isDraft(before) && isDraft(after)))
-    throw new Problem('needs_editor', {
-      detail: 'Authors can only change drafts; an editor publishes them.',
-    });
+    throw new Problem('needs_editor', 'Authors can only change drafts; an editor publishes them.');
 }
 
 /** @throws Problem `needs_editor` if an author creates anything but a draft */
 export function refuseCreation({ role }: Writer, status: Post['status'] | undefined): void {
   if (writesOwnDraftsOnly(role) && status !== 'draft')
-    throw new Problem('needs_editor', { detail: 'Save it as a draft; an editor publishes it.' });
+    throw new Problem('needs_editor', 'Save it as a draft; an editor publishes it.');
 }
 
 function isDraft({ status, statusBeforeTrash }: Post): boolean {

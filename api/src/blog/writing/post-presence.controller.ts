@@ -1,5 +1,5 @@
-import { Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Controller, Param, Post } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -7,6 +7,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { PresenceDto } from '../../platform/work/presence/presence.dto.ts';
 import { Presences } from '../../platform/work/presence/presences.ts';
 import { Posts } from '../stored/posts.repository.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 @ApiTags('blog (admin)')
 @Controller('api/admin/blog/:id/presence')
@@ -19,11 +20,10 @@ export class PostPresenceController {
   @Post()
   @For('author', 'editor', 'owner')
   @NotAudited('an open page says every few seconds that it is there')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Report a post as open, and get who else has it open and whether it was changed',
   })
-  @ApiOkResponse({ type: PresenceDto })
+  @Answers(PresenceDto)
   @MayAnswerProblems('not_found')
   async meetAtPost(@Param('id') id: string, @Me() { account }: SignedIn): Promise<PresenceDto> {
     const { _id, revision } = await this.posts.byId(id, account);

@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post, Req } from '@nestjs/common';
+import { ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { IsString, Matches } from 'class-validator';
 import type { Request } from 'express';
 import { nameTarget } from '../../audit/audit-log.ts';
@@ -11,6 +11,7 @@ import { OBJECT_ID } from '../../platform/database/object-id.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Posts } from '../stored/posts.repository.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 export class TransferPostsDto {
   @ApiProperty({ description: 'Id of the recipient' })
@@ -35,9 +36,8 @@ export class TransferPostsController {
   @Post(':id/posts/transfer')
   @For('owner')
   @Audited('account.posts_transferred')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Give all posts of one person to another' })
-  @ApiOkResponse({ type: TransferredDto })
+  @Answers(TransferredDto)
   @MayAnswerProblems('not_found', 'conflict')
   async transferPosts(
     @Param('id') id: string,
@@ -47,9 +47,7 @@ export class TransferPostsController {
     const [giver, receiver] = await Promise.all([this.accounts.expect(id), this.accounts.expect(to)]);
     nameTarget(request, `${giver.email} to ${receiver.email}`);
     if (receiver.disabledAt || !receiver.role || !WRITERS.includes(receiver.role))
-      throw new Problem('conflict', {
-        detail: 'The recipient must have an active account that can write posts.',
-      });
+      throw new Problem('conflict', 'The recipient must have an active account that can write posts.');
     return { transferred: await this.posts.transfer(giver._id, receiver._id) };
   }
 }

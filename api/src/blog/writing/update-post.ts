@@ -48,7 +48,7 @@ export class UpdatePost {
     if (isRepetition(stored, change)) return whole;
     // With an outdated revision, being trashed is reported like any other concurrent change: with the present post.
     if (before.status === 'trashed' && before.revision === change.baseRevision)
-      throw new Problem('conflict', { detail: 'The post is in the trash.' });
+      throw new Problem('conflict', 'The post is in the trash.');
     if (change.autosaved) refuse(notWhileWriting(input, uploads));
     const isStaged = (change.autosaved || change.staged) === true && isLive(before);
     if (isStaged) refuse(notStaged(input));

@@ -33,5 +33,4 @@ async function collect(source: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-const unreadable = () =>
-  new Problem('malformed_request', { detail: 'This is not a complete mail with a sender.' });
+const unreadable = () => new Problem('malformed_request', 'This is not a complete mail with a sender.');

@@ -39,9 +39,7 @@ export class ReceiveAnswer implements OnModuleInit {
    *   enquiry has received it
    */
   async receive(mail: InboundMail): Promise<void> {
-    let refusal: unknown = new Problem('not_found', {
-      detail: 'None of its recipients is the address of an enquiry.',
-    });
+    let refusal: unknown = new Problem('not_found', 'None of its recipients is the address of an enquiry.');
     let isReceived = false;
     for (const reference of this.addresses.referencesIn(mail.headers))
       try {

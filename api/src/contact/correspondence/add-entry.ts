@@ -55,7 +55,7 @@ export class AddEntry {
     if (!this.mailer.isConfigured) throw new Problem('mail_not_set_up');
     const enquiry = await this.enquiries.get(reference);
     const refusal = UNANSWERABLE[enquiry.status];
-    if (refusal) throw new Problem('conflict', { detail: refusal });
+    if (refusal) throw new Problem('conflict', refusal);
     const now = new Date();
     const entry = {
       ...this.entry(enquiry, wish, [subject, text]),
@@ -109,12 +109,11 @@ export class AddEntry {
   async retry(reference: string, id: string): Promise<void> {
     const entry = await this.entries.find(id);
     if (entry?.reference !== reference || !entry.delivery) throw new Problem('not_found');
-    if (entry.delivery.state === 'delivered')
-      throw new Problem('conflict', { detail: 'This reply was already sent.' });
+    if (entry.delivery.state === 'delivered') throw new Problem('conflict', 'This reply was already sent.');
     const now = new Date();
     const delivery = { ...entry.delivery, state: 'waiting' as const, waitingSince: now, nextAttemptAt: now };
     if (!(await this.entries.update(id, { delivery, nextDeliveryAt: now }, { leaseUntil: { $lte: now } })))
-      throw new Problem('conflict', { detail: 'This reply is being sent right now.' });
+      throw new Problem('conflict', 'This reply is being sent right now.');
     await this.enquiries.touch(reference);
     this.outbox.sendNow('reply', id);
   }
@@ -141,9 +140,10 @@ export class AddEntry {
     if (stored) return false;
     const most = MAX_ENTRIES[entry.kind];
     if ((await this.entries.countOf(entry)) >= most)
-      throw new Problem('conflict', {
-        detail: `An enquiry can have at most ${most} notes, ${most} replies and ${MAX_ENTRIES.answer} answers.`,
-      });
+      throw new Problem(
+        'conflict',
+        `An enquiry can have at most ${most} notes, ${most} replies and ${MAX_ENTRIES.answer} answers.`,
+      );
     if (!(await this.entries.insert(entry))) return this.store(entry);
     if (await this.enquiries.find(entry.reference)) return true;
     // The enquiry was deleted in between: no personal data may remain.

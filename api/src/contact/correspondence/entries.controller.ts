@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Param, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
@@ -10,6 +10,7 @@ import { EnquiryDto } from '../inbox/enquiry.dto.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
 import { AddEntry } from './add-entry.ts';
 import { AddNoteDto, ReplyDto } from './entries.dto.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Notes and replies of the desk on an enquiry. */
 @ApiTags('enquiries (admin)')
@@ -62,9 +63,8 @@ export class EntriesController {
   @Post('replies/:id/retry')
   @For('coordinator', 'owner')
   @Audited('enquiry.reply_retried')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Retry sending a reply' })
-  @ApiOkResponse({ type: EnquiryDto })
+  @Answers(EnquiryDto)
   @MayAnswerProblems('not_found', 'conflict')
   async retryReply(@Param('reference') reference: string, @Param('id') id: string): Promise<EnquiryDto> {
     await this.addEntry.retry(reference, id);

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import type { KeptList } from '../../platform/database/kept-list.schema.ts';
@@ -9,6 +9,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { BaseRevision, NeedsIfMatch, type ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { FIRST_REPLY_TEMPLATES } from './first-reply-templates.ts';
 import { ReplyTemplateListDto, ReplyTemplatesDto, type ReplyTemplateDto } from './reply-templates.dto.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 const NAME = 'reply templates';
 
@@ -21,7 +22,7 @@ export class ReplyTemplatesController {
   @For('coordinator', 'owner')
   @NotAudited('says nothing of any enquiry')
   @ApiOperation({ summary: 'List the templates for replies to enquiries' })
-  @ApiOkResponse({ type: ReplyTemplateListDto })
+  @Answers(ReplyTemplateListDto)
   async listReplyTemplates(@Res({ passthrough: true }) response: Response): Promise<ReplyTemplateListDto> {
     return presented(await this.lists.get(NAME), response);
   }
@@ -31,7 +32,7 @@ export class ReplyTemplatesController {
   @Audited('reply_templates.changed')
   @NeedsIfMatch()
   @ApiOperation({ summary: 'Replace the templates for replies to enquiries' })
-  @ApiOkResponse({ type: ReplyTemplateListDto })
+  @Answers(ReplyTemplateListDto)
   @MayAnswerProblems('edit_conflict', 'revision_required')
   async replaceReplyTemplates(
     @Body() { entries: given }: ReplyTemplatesDto,

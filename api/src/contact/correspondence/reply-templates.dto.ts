@@ -12,6 +12,7 @@ import {
 } from 'class-validator';
 import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
+import { ListOf } from '../../platform/http/fields/documented.ts';
 
 const MOST_TEMPLATES = 50;
 const ID = /^[0-9a-z-]{1,36}$/;
@@ -60,6 +61,6 @@ export class ReplyTemplateListDto {
   })
   revision: number;
 
-  @ApiProperty({ type: [ReplyTemplateDto] })
+  @ListOf(ReplyTemplateDto)
   entries: ReplyTemplateDto[];
 }

@@ -65,7 +65,7 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
 
   /** Counts when the metrics are read; not a number while the database is unavailable. */
   private measureQueue(): void {
-    this.metrics.watchQueue({
+    this.metrics.queue = {
       // Includes replies: somebody must notice one that was given up.
       count: (state) =>
         Promise.all([this.enquiries.countInState(state), this.entries.countInState(state)]).then(
@@ -80,6 +80,6 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
           return NaN;
         }
       },
-    });
+    };
   }
 }

@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
 import { Keys } from '../../platform/configuration/secrets/keys.ts';
 
-/** 96 bits without upper case, which mail servers may change; with 21 characters before it within 64 (RFC 5321). */
-const TOKEN_LENGTH = 24;
-const TAG = /\+(ob(?:-[0-9a-z]{4}){3})\.([0-9a-f]{24})@/gi;
+/**
+ * 128 bits in the digits of base 32, without upper case, which mail servers may change; with 19 characters before the
+ * tag within 64 (RFC 5321).
+ */
+const TOKEN_LENGTH = 26;
+const TAG = /\+(ob(?:-[0-9a-z]{4}){3})\.([0-9a-v]{26})@/gi;
 
 /**
  * Addresses to which senders answer the site's mails: one per enquiry, if inbound mail is configured. The token derives
@@ -39,5 +42,7 @@ export class AnswerAddress {
   }
 }
 
-const tokenFor = (reference: string, key: Buffer) =>
-  createHmac('sha256', key).update(reference).digest('hex').slice(0, TOKEN_LENGTH);
+function tokenFor(reference: string, key: Buffer): string {
+  const hex = createHmac('sha256', key).update(reference).digest('hex').slice(0, 32);
+  return BigInt(`0x${hex}`).toString(32).padStart(TOKEN_LENGTH, '0');
+}

@@ -37,7 +37,7 @@ export class ChangeEnquiry {
     const enquiry = await this.enquiries.get(reference);
     const fixed = FIXED[enquiry.status];
     if (changes.status && fixed && (enquiry.revision ?? 1) === base.baseRevision)
-      throw new Problem('conflict', { detail: fixed });
+      throw new Problem('conflict', fixed);
     if (changes.assignee) await this.coordinators.expectActive(changes.assignee);
     const changed = await this.apply(enquiry, base, changes, by);
     if (changed) return changed;

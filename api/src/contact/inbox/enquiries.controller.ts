@@ -1,11 +1,12 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { nameLabel, nameTarget } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { Paged } from '../../platform/http/paging/paged.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { AcceptsIdempotencyKey } from '../../platform/http/requests/idempotency-key.ts';
@@ -27,6 +28,7 @@ import { ExportEnquiriesQuery, ListEnquiriesQuery } from './list-enquiries.query
 import { PresentEnquiries } from './present-enquiries.ts';
 import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
 import { RetryDelivery } from './retry-delivery.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 @ApiTags('enquiries (admin)')
 @Controller('api/admin/enquiries')
@@ -44,20 +46,17 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
   @ApiOperation({ summary: 'List enquiries, newest first by default' })
-  @ApiOkResponse({ type: [EnquirySummaryDto], headers: PAGED })
+  @Paged(EnquirySummaryDto)
   async listEnquiries(
     @Query() query: ListEnquiriesQuery,
     @Me() { account }: SignedIn,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquirySummaryDto[]> {
+  ): Promise<CountedPage<EnquirySummaryDto>> {
     const of = [String(account._id), this.present.overdueBefore] as const;
     const [page, total] = await Promise.all([
       this.enquiries.list(query.parts(...of), query.keyset('receivedAt', -1), query.limit),
       this.enquiries.count(query.filter(...of)),
     ]);
-    response.set(keysetHeaders(request.originalUrl, page, total));
-    return this.present.summaries(page.entries);
+    return { ...page, total, entries: await this.present.summaries(page.entries) };
   }
 
   @Get('unread')
@@ -66,7 +65,7 @@ export class EnquiriesController {
     summary:
       'Count unread and held enquiries, except spam, with the time of the last change: for polling by open lists',
   })
-  @ApiOkResponse({ type: UnreadDto })
+  @Answers(UnreadDto)
   async countUnreadEnquiries(): Promise<UnreadDto> {
     const wanted = { status: { $in: [...WANTED_STATUSES] } };
     const [unread, changedAt, newestAt, total, held] = await Promise.all([
@@ -83,7 +82,7 @@ export class EnquiriesController {
   @For('coordinator', 'owner')
   @NotAudited('reveals nothing that patients wrote')
   @ApiOperation({ summary: 'List everybody to whom an enquiry can be assigned' })
-  @ApiOkResponse({ type: [CoordinatorDto] })
+  @Answers([CoordinatorDto])
   listCoordinators(): Promise<CoordinatorDto[]> {
     return this.coordinators.active();
   }
@@ -102,14 +101,13 @@ export class EnquiriesController {
   @Post('status')
   @For('coordinator', 'owner')
   @Audited('enquiries.changed')
-  @HttpCode(200)
   @AcceptsIdempotencyKey()
   @ApiOperation({
     summary: 'Change the status of up to 100 enquiries independently',
     description:
       'Returns the outcome of each. Enquiries changed by somebody else in the meantime are left unchanged.',
   })
-  @ApiOkResponse({ type: [BulkResultDto] })
+  @Answers([BulkResultDto])
   changeEnquiries(
     @Body() { status, enquiries }: BulkChangeDto,
     @Req() request: Request,
@@ -121,9 +119,8 @@ export class EnquiriesController {
   @Post('held/release')
   @For('coordinator', 'owner')
   @Audited('enquiries.released')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Deliver everything on hold after a surge or a restore, except spam' })
-  @ApiOkResponse({ type: ReleasedDto })
+  @Answers(ReleasedDto)
   async releaseHeldEnquiries(@Req() request: Request): Promise<ReleasedDto> {
     const released = await this.retryDelivery.releaseHeld();
     nameLabel(request, String(released));

@@ -1,5 +1,5 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Get, Param, Patch, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
@@ -21,7 +21,7 @@ import { ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { MergeEnquiries } from './merge-enquiries.ts';
 import { PresentEnquiries } from './present-enquiries.ts';
 import { READ_AUDIT_WINDOW_MS } from './reads-that-join.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { RetryDelivery } from './retry-delivery.ts';
 
 @ApiTags('enquiries (admin)')
@@ -41,7 +41,7 @@ export class EnquiryController {
   @For('coordinator', 'owner')
   @Audited('enquiry.read', { windowMs: READ_AUDIT_WINDOW_MS })
   @ApiOperation({ summary: 'One enquiry, with its notes and replies' })
-  @ApiOkResponse({ type: EnquiryDto })
+  @Answers(EnquiryDto)
   @MayAnswerProblems('not_found')
   async getEnquiry(@Param('reference') reference: string): Promise<EnquiryDto> {
     return this.present.one(await this.enquiries.get(reference));
@@ -51,7 +51,7 @@ export class EnquiryController {
   @For('coordinator', 'owner')
   @NotAudited('returns only references')
   @ApiOperation({ summary: 'The enquiries before and after it in the list with these filters' })
-  @ApiOkResponse({ type: NeighboursDto })
+  @Answers(NeighboursDto)
   @MayAnswerProblems('not_found')
   async getNeighbours(
     @Param('reference') reference: string,
@@ -74,7 +74,7 @@ export class EnquiryController {
   @ApiOperation({
     summary: 'Other enquiries with the same address or number, which can be merged into this one',
   })
-  @ApiOkResponse({ type: [EnquirySummaryDto] })
+  @Answers([EnquirySummaryDto])
   @MayAnswerProblems('not_found')
   async listOfSamePerson(@Param('reference') reference: string): Promise<EnquirySummaryDto[]> {
     return this.present.summaries(await this.merges.offered(await this.enquiries.get(reference)));
@@ -86,7 +86,7 @@ export class EnquiryController {
   @NeedsIfMatch()
   @MayAnswerEditConflict(EnquiryConflictDto)
   @ApiOperation({ summary: 'Merge an enquiry into another of the same person, or separate it again' })
-  @ApiOkResponse({ type: EnquiryDto, description: 'The enquiry whose thread it is part of now' })
+  @Answers(EnquiryDto, 'The enquiry whose thread it is part of now')
   @MayAnswerProblems('not_found', 'revision_required', 'conflict')
   async mergeEnquiry(
     @Param('reference') reference: string,
@@ -108,7 +108,7 @@ export class EnquiryController {
   @NeedsIfMatch()
   @MayAnswerEditConflict(EnquiryConflictDto)
   @ApiOperation({ summary: 'Change an enquiry’s status, assignee or read state' })
-  @ApiOkResponse({ type: EnquiryDto })
+  @Answers(EnquiryDto)
   @MayAnswerProblems('not_found', 'revision_required', 'conflict')
   async changeEnquiry(
     @Param('reference') reference: string,
@@ -125,11 +125,10 @@ export class EnquiryController {
   @Post('presence')
   @For('coordinator', 'owner')
   @NotAudited('an open page reports its presence every few seconds; opening it left an entry')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Report an enquiry as open, and get who else has it open and whether it was changed',
   })
-  @ApiOkResponse({ type: PresenceDto })
+  @Answers(PresenceDto)
   @MayAnswerProblems('not_found')
   async meetAtEnquiry(
     @Param('reference') reference: string,
@@ -142,9 +141,8 @@ export class EnquiryController {
   @Post('retry')
   @For('coordinator', 'owner')
   @Audited('enquiry.delivery_retried')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Retry the delivery of an enquiry' })
-  @ApiOkResponse({ type: EnquiryDto })
+  @Answers(EnquiryDto)
   @MayAnswerProblems('not_found', 'conflict')
   async retryDelivery(@Param('reference') reference: string): Promise<EnquiryDto> {
     return this.present.one(await this.retries.retry(reference));

@@ -28,7 +28,7 @@ import {
   type DeskStatus,
   type EnquiryStatus,
 } from '../enquiry/enquiry.ts';
-import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { ListOf, Moment, MomentOrNull, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** Maximum number of enquiries per bulk change; more than a page of the inbox shows. */
 export const MAX_BULK = 100;
@@ -112,8 +112,8 @@ export class CoordinatorDto {
 }
 
 export class DeliveryAttemptDto {
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @Moment()
+  at: Date;
 
   @ApiProperty({ enum: ['delivered', 'failed'] })
   outcome: string;
@@ -136,14 +136,14 @@ export class DeliveryDto {
   @ApiProperty()
   attemptCount: number;
 
-  @ApiProperty({ type: [DeliveryAttemptDto] })
+  @ListOf(DeliveryAttemptDto)
   attempts: DeliveryAttemptDto[];
 
   @MomentOrNull('Time of the next attempt')
-  nextAttemptAt: string | null;
+  nextAttemptAt: Date | null;
 
   @MomentOrNull()
-  deliveredAt: string | null;
+  deliveredAt: Date | null;
 }
 
 export class EntryDto {
@@ -155,8 +155,8 @@ export class EntryDto {
       '`note`: for colleagues only; `answer`: the sender’s, by mail; `enquiry`: one that is merged into this, with its reference as id',
   })
   kind: string;
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @Moment()
+  at: Date;
   @ApiProperty({ description: 'Who wrote it' })
   by: string;
   @ApiProperty({ description: 'Only for replies, otherwise empty' })
@@ -165,13 +165,9 @@ export class EntryDto {
   subject: string;
   @ApiProperty()
   text: string;
-  @ApiProperty({ type: [String], description: 'File names of an answer’s attachments, which are not stored' })
+  @ListOf(String, 'File names of an answer’s attachments, which are not stored')
   attachments: string[];
-  @ApiProperty({
-    type: DeliveryDto,
-    nullable: true,
-    description: 'Delivery state of a reply, otherwise null',
-  })
+  @OrNull(DeliveryDto, 'Delivery state of a reply, otherwise null')
   delivery: DeliveryDto | null;
 }
 
@@ -180,8 +176,8 @@ export class EnquirySummaryDto {
   reference: string;
   @ApiProperty({ description: 'Incremented by every change made by a person' })
   revision: number;
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
+  @Moment()
+  receivedAt: Date;
   @ApiProperty()
   firstName: string;
   @ApiProperty()
@@ -197,20 +193,20 @@ export class EnquirySummaryDto {
   @ApiProperty({ enum: ENQUIRY_STATUSES, enumName: 'EnquiryStatus' })
   status: EnquiryStatus;
   @MomentOrNull('Time of the withdrawal by the sender; null unless withdrawn')
-  withdrawnAt: string | null;
+  withdrawnAt: Date | null;
   @MomentOrNull('Time of deletion, unless the sender undoes the withdrawal')
-  deletedAfter: string | null;
+  deletedAfter: Date | null;
   @ApiProperty()
   read: boolean;
-  @ApiProperty({ type: CoordinatorDto, nullable: true, description: 'Who answers it' })
+  @OrNull(CoordinatorDto, 'Who answers it')
   assignee: CoordinatorDto | null;
   @MomentOrNull('Time since which the sender has been waiting, while the enquiry is new; otherwise null')
-  waitingSince: string | null;
+  waitingSince: Date | null;
   @ApiProperty({ description: 'Whether the sender has been waiting longer than ENQUIRY_OVERDUE_HOURS' })
   overdue: boolean;
-  @ApiProperty({ type: [String], description: 'Reasons to suspect spam' })
+  @ListOf(String, 'Reasons to suspect spam')
   suspicions: string[];
-  @ApiProperty({ type: [DeliveryDto] })
+  @ListOf(DeliveryDto)
   deliveries: DeliveryDto[];
 }
 
@@ -229,28 +225,24 @@ export class EnquiryDto extends EnquirySummaryDto {
   page: string;
   @ApiProperty({ description: 'Version of the privacy notice shown with the form' })
   notice: string;
-  @ApiProperty({
-    type: [String],
-    example: ['+919876543210'],
-    description:
-      'Phone numbers for calls and chats (E.164); numbers without a country code are taken as Indian',
-  })
+  @ListOf(
+    String,
+    'Phone numbers for calls and chats (E.164); numbers without a country code are taken as Indian',
+    { example: ['+919876543210'] },
+  )
   phoneNumbers: string[];
   @ApiProperty({ description: 'Reference of the enquiry that it is merged into; otherwise empty' })
   mergedInto: string;
-  @ApiProperty({
-    type: [EntryDto],
-    description: 'Notes, replies, answers and merged enquiries, oldest first',
-  })
+  @ListOf(EntryDto, 'Notes, replies, answers and merged enquiries, oldest first')
   entries: EntryDto[];
   @ApiProperty({ description: 'Whether replies can be sent from here, not only with a mail program' })
   mails: boolean;
 }
 
 export class NeighboursDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Reference of the previous enquiry' })
+  @OrNull(String, 'Reference of the previous enquiry')
   previous: string | null;
-  @ApiProperty({ type: String, nullable: true, description: 'Reference of the next enquiry' })
+  @OrNull(String, 'Reference of the next enquiry')
   next: string | null;
 }
 

@@ -21,14 +21,17 @@ export class MergeEnquiries {
   /** Returns other enquiries with the same address or a same number that could be merged into this one, newest first. */
   async offered(enquiry: Enquiry): Promise<Enquiry[]> {
     const numbers = phoneNumbersOf(enquiry.phone).map((number) => wordsFilter(number, phoneDigits));
-    const filter = {
-      status: { $in: [...WANTED_STATUSES] },
-      $or: [{ emailKey: emailKeyOf(enquiry.email) }, ...numbers],
-    };
-    const keyset = { field: 'receivedAt', from: undefined } as const;
-    const page = await this.enquiries.list([{ filter, direction: -1 }], keyset, MAX_OFFERED + 1);
-    return page.entries
+    // One query each, so that each finds its index.
+    const pages = await Promise.all(
+      [{ emailKey: emailKeyOf(enquiry.email) }, ...numbers].map((same) => {
+        const part = { filter: { status: { $in: [...WANTED_STATUSES] }, ...same }, direction: -1 } as const;
+        return this.enquiries.list([part], { field: 'receivedAt', from: undefined }, MAX_OFFERED + 1);
+      }),
+    );
+    const found = new Map(pages.flatMap(({ entries }) => entries).map((one) => [one._id, one]));
+    return [...found.values()]
       .filter((one) => isOther(one, enquiry) && isSamePerson(one, enquiry))
+      .sort((one, other) => other.receivedAt.getTime() - one.receivedAt.getTime())
       .slice(0, MAX_OFFERED);
   }
 
@@ -69,7 +72,7 @@ const MERGEABLE: readonly EnquiryStatus[] = WANTED_STATUSES;
 const NOT_SAME = 'Only enquiries with the same e-mail address or a same phone number can be merged.';
 const NOT_WANTED =
   'Spam, withdrawn and merged enquiries, and those that others are merged into, cannot be merged.';
-const conflict = (detail: string) => new Problem('conflict', { detail });
+const conflict = (detail: string) => new Problem('conflict', detail);
 
 const isOther = (one: Enquiry, other: Enquiry) => one._id !== other._id;
 

@@ -65,7 +65,7 @@ export class PresentEnquiries {
       ...(entries.get(one._id) ?? []).map(presentEntry),
     ]);
     const all = [...own.entries, ...theirs];
-    return { ...own, entries: theirs.length > 0 ? all.sort((a, b) => a.at.localeCompare(b.at)) : all };
+    return { ...own, entries: theirs.length > 0 ? all.sort((a, b) => a.at.getTime() - b.at.getTime()) : all };
   }
 
   private summary(enquiry: Enquiry, people: Map<string, CoordinatorDto>): EnquirySummaryDto {
@@ -75,14 +75,13 @@ export class PresentEnquiries {
     return {
       reference: enquiry._id,
       revision: enquiry.revision ?? 1,
-      receivedAt: receivedAt.toISOString(),
-      ...{ firstName, lastName, email, phone, subject, status, suspicions },
-      withdrawnAt: enquiry.withdrawnAt?.toISOString() ?? null,
-      deletedAfter: deletedAfter(enquiry)?.toISOString() ?? null,
+      ...{ receivedAt, firstName, lastName, email, phone, subject, status, suspicions },
+      withdrawnAt: enquiry.withdrawnAt ?? null,
+      deletedAfter: deletedAfter(enquiry),
       preview: previewOf(helpyou),
       read: readAt !== null,
       assignee: (assigneeId && people.get(assigneeId)) || null,
-      waitingSince: isNew ? receivedAt.toISOString() : null,
+      waitingSince: isNew ? receivedAt : null,
       overdue: isNew && receivedAt < this.overdueBefore,
       deliveries: enquiry.deliveries.map(presentDelivery),
     };
@@ -102,7 +101,7 @@ function previewOf(text: string): string {
 
 function presentEntry({ _id, kind, at, by, to, subject, text, attachments, delivery }: Entry): EntryDto {
   return {
-    ...{ id: _id, kind, at: at.toISOString(), by, to, subject, text, attachments },
+    ...{ id: _id, kind, at, by, to, subject, text, attachments },
     delivery: delivery && presentDelivery(delivery),
   };
 }
@@ -110,20 +109,14 @@ function presentEntry({ _id, kind, at, by, to, subject, text, attachments, deliv
 function mergedEntry({ _id, receivedAt, firstName, lastName, subject, helpyou }: Enquiry): EntryDto {
   const by = `${firstName} ${lastName}`;
   const content = { by, to: '', subject, text: helpyou, attachments: [], delivery: null };
-  return { id: _id, kind: 'enquiry', at: receivedAt.toISOString(), ...content };
+  return { id: _id, kind: 'enquiry', at: receivedAt, ...content };
 }
 
 function presentDelivery(delivery: DeliveryState): DeliveryDto {
+  const { channel, state, attemptCount, attempts, nextAttemptAt, deliveredAt = null } = delivery;
   return {
-    channel: delivery.channel,
-    state: delivery.state,
-    attemptCount: delivery.attemptCount,
-    attempts: delivery.attempts.map(({ at, outcome, reason }) => ({
-      at: at.toISOString(),
-      outcome,
-      reason,
-    })),
-    nextAttemptAt: delivery.state === 'waiting' ? delivery.nextAttemptAt.toISOString() : null,
-    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+    ...{ channel, state, attemptCount, deliveredAt },
+    attempts: attempts.map(({ at, outcome, reason }) => ({ at, outcome, reason })),
+    nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
   };
 }

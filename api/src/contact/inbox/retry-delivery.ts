@@ -45,9 +45,9 @@ export class RetryDelivery {
     );
     const deliveries = [...known, ...missing.map((channel) => newDelivery(channel, now))];
     if (!deliveries.some(({ state }) => state === 'waiting'))
-      throw new Problem('conflict', { detail: 'There is nothing left to deliver.' });
+      throw new Problem('conflict', 'There is nothing left to deliver.');
     if (!(await this.enquiries.update(reference, deliveryFields(deliveries), { leaseUntil: { $lte: now } })))
-      throw new Problem('conflict', { detail: 'It is being delivered right now.' });
+      throw new Problem('conflict', 'It is being delivered right now.');
     this.outbox.sendNow('enquiry', reference);
     return this.enquiries.get(reference);
   }

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { READ_AUDIT_WINDOW_MS } from '../inbox/reads-that-join.ts';
 import { DueReminderDto, ReminderDto, SetReminderDto } from './reminders.dto.ts';
@@ -18,7 +18,7 @@ export class RemindersController {
   @For('coordinator', 'owner')
   @Audited('enquiries.listed', { windowMs: READ_AUDIT_WINDOW_MS })
   @ApiOperation({ summary: 'List the caller’s due reminders of open enquiries, latest first' })
-  @ApiOkResponse({ type: [DueReminderDto] })
+  @Answers([DueReminderDto])
   listDueReminders(@Me() { account }: SignedIn): Promise<DueReminderDto[]> {
     return this.reminders.due(account);
   }
@@ -27,7 +27,7 @@ export class RemindersController {
   @For('coordinator', 'owner')
   @NotAudited('returns only a day')
   @ApiOperation({ summary: 'Get the day of the caller’s reminder of an enquiry' })
-  @ApiOkResponse({ type: ReminderDto })
+  @Answers(ReminderDto)
   @MayAnswerProblems('not_found')
   async getReminder(
     @Param('reference') reference: string,
@@ -40,7 +40,7 @@ export class RemindersController {
   @For('coordinator', 'owner')
   @Audited('enquiry.reminder_set')
   @ApiOperation({ summary: 'Set the day of the caller’s reminder of an enquiry, by e-mail and in the inbox' })
-  @ApiOkResponse({ type: ReminderDto })
+  @Answers(ReminderDto)
   @MayAnswerProblems('not_found', 'conflict')
   async setReminder(
     @Param('reference') reference: string,

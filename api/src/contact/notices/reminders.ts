@@ -45,9 +45,10 @@ export class Reminders {
     const dueAt = reminderTime(day, now);
     const enquiry = await this.enquiries.get(reference);
     if (!isOpen(enquiry))
-      throw new Problem('conflict', {
-        detail: 'This enquiry is closed, so nobody is reminded of it. Change its status first.',
-      });
+      throw new Problem(
+        'conflict',
+        'This enquiry is closed, so nobody is reminded of it. Change its status first.',
+      );
     const _id = idOf(reference, me);
     await this.notices.put({
       ...{ _id, reference, emailKey: emailKeyOf(enquiry.email), accountId: String(me._id) },

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { Controller, Delete, Get, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { Controller, Delete, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { Request, Response } from 'express';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
-import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { Paged } from '../../platform/http/paging/paged.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
 import { EnquiriesInFiles } from '../exporting/enquiries-in-files.ts';
@@ -13,6 +13,7 @@ import { fileOf } from '../../platform/http/file-of.ts';
 import { ForgetEnquiries } from '../inbox/forget-enquiries.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
 import { ExportPersonQuery, PersonQuery } from './person.query.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 const ofPerson =
   (what: string): DeclaredEvent =>
@@ -33,26 +34,21 @@ export class PersonController {
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.read'))
   @ApiOperation({ summary: 'List everything that a person sent, newest first' })
-  @ApiOkResponse({ type: [EnquiryDto], headers: PAGED })
-  async getPerson(
-    @Query() query: PersonQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<EnquiryDto[]> {
+  @Paged(EnquiryDto)
+  async getPerson(@Query() query: PersonQuery): Promise<CountedPage<EnquiryDto>> {
     const filter = this.enquiries.ofPerson(query.email);
     const [page, total] = await Promise.all([
       this.enquiries.list([{ filter, direction: -1 }], query.keyset('receivedAt', -1), query.limit),
       this.enquiries.count(filter),
     ]);
-    response.set(keysetHeaders(request.originalUrl, page, total));
-    return this.present.whole(page.entries);
+    return { ...page, total, entries: await this.present.whole(page.entries) };
   }
 
   @Get('export.json')
   @For('coordinator', 'owner')
   @Audited(ofPerson('person.exported'))
   @ApiOperation({ summary: 'Everything of one person as a JSON file, notes and replies included' })
-  @ApiOkResponse({ type: [EnquiryDto] })
+  @Answers([EnquiryDto])
   exportPerson(@Query() { email }: ExportPersonQuery): StreamableFile {
     return fileOf(Readable.from(this.asJson(email)), 'json', 'person');
   }
@@ -75,7 +71,7 @@ export class PersonController {
   @ApiOperation({
     summary: 'Delete everything that a person sent, with its notes and replies, by e-mail address',
   })
-  @ApiOkResponse({ type: DeletedDto })
+  @Answers(DeletedDto)
   async deletePerson(@Query() { email }: PersonQuery): Promise<DeletedDto> {
     return { deleted: await this.forget.ofPerson(email) };
   }

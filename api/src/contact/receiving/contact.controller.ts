@@ -9,7 +9,7 @@ import {
   UseGuards,
   UseInterceptors,
 } from '@nestjs/common';
-import { ApiConsumes, ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiConsumes, ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { NotAudited } from '../../audit/audited.decorator.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
@@ -27,6 +27,7 @@ import { ReceiveEnquiry } from './receive-enquiry.ts';
 import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
 import { ForAnybody } from '../../platform/http/access/for.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 const REFERENCE = /^OB(-[0-9A-Z]{4}){3}$/;
 
@@ -53,7 +54,7 @@ export class ContactController {
     summary:
       'Get whether an enquiry with this reference was received within the last half hour; reveals only part of the address',
   })
-  @ApiOkResponse({ type: EnquiryReceivedDto })
+  @Answers(EnquiryReceivedDto)
   @MayAnswerProblems('not_found')
   async confirmEnquiry(@Param('reference') reference: string): Promise<EnquiryReceivedDto> {
     const enquiry = REFERENCE.test(reference) ? await this.receiveEnquiry.justReceived(reference) : null;
@@ -100,5 +101,5 @@ export class ContactController {
 function received({ _id: reference, receivedAt, email, deliveries }: Enquiry): EnquiryReceivedDto {
   const isMailed = deliveries.some(({ channel, state }) => channel === 'sender' && state !== 'dead');
   const mailTo = isMailed ? email.replace(/^(.{1,2}).*(?=@)/u, '$1…') : null;
-  return { reference, receivedAt: receivedAt.toISOString(), mailTo };
+  return { reference, receivedAt, mailTo };
 }

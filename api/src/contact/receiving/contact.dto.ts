@@ -5,6 +5,7 @@ import { IsEmailAddress, MAX_EMAIL_LENGTH } from '../../platform/http/fields/ema
 import { CALL_LANGUAGES, CALL_TIMES, PAGE_LANGUAGES, PATIENTS } from '../enquiry/enquiry.ts';
 import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
 import { TextField, OptionalText } from '../../platform/http/fields/text-field.ts';
+import { Moment, OrNull } from '../../platform/http/fields/documented.ts';
 
 const NAME_LENGTH = 80;
 const SUBJECT_LENGTH = 200;
@@ -94,14 +95,11 @@ export class EnquiryReceivedDto {
   })
   reference: string;
 
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
+  @Moment()
+  receivedAt: Date;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @OrNull(String, 'Masked address that the confirmation is sent to; null if none is sent', {
     example: 'as…@example.org',
-    description: 'Masked address that the confirmation is sent to; null if none is sent',
   })
   mailTo: string | null;
 }

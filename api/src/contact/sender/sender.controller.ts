@@ -1,5 +1,5 @@
-import { Body, Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Post, Req, UseGuards } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { AuditLog } from '../../audit/audit-log.ts';
 import { NotAudited } from '../../audit/audited.decorator.ts';
@@ -11,6 +11,7 @@ import { linkEndsAt } from '../enquiry/status-link.ts';
 import { RefuseCrossSite } from '../receiving/refuse-cross-site.guard.ts';
 import { SenderStatusDto, StatusLinkDto, WithdrawalDto } from './sender.dto.ts';
 import { WithdrawEnquiry } from './withdraw-enquiry.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Operations for the sender of an enquiry, authorized by the link in the mail. */
 @ApiTags('contact')
@@ -26,9 +27,8 @@ export class SenderController {
   @Post('status')
   @ForAnybody()
   @NotAudited('the sender only reads its state')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Get the state of an enquiry, for its sender' })
-  @ApiOkResponse({ type: SenderStatusDto })
+  @Answers(SenderStatusDto)
   @MayAnswerProblems('not_found', 'forbidden')
   async getEnquiryStatus(@Body() { link }: StatusLinkDto): Promise<SenderStatusDto> {
     return this.present(await this.withdraw.find(link));
@@ -37,9 +37,8 @@ export class SenderController {
   @Post('withdrawal')
   @ForAnybody()
   @NotAudited('written here, once the link is known to be right: others must not fill the log')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Withdraw an enquiry, or undo that, for its sender' })
-  @ApiOkResponse({ type: SenderStatusDto })
+  @Answers(SenderStatusDto)
   @MayAnswerProblems('not_found', 'forbidden', 'too_many_requests')
   async setEnquiryWithdrawal(
     @Body() { link, withdrawn }: WithdrawalDto,
@@ -58,8 +57,8 @@ export class SenderController {
       reference: enquiry._id,
       state:
         enquiry.status === 'withdrawn' ? enquiry.status : stateOf(await this.enquiries.threadOf(enquiry)),
-      receivedAt: enquiry.receivedAt.toISOString(),
-      linkEndsAt: linkEndsAt(enquiry).toISOString(),
+      receivedAt: enquiry.receivedAt,
+      linkEndsAt: linkEndsAt(enquiry),
     };
   }
 }

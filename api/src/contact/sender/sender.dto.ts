@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import { TextField } from '../../platform/http/fields/text-field.ts';
+import { Moment } from '../../platform/http/fields/documented.ts';
 
 /** The token after `?sent=` in the sender's mail; in the body, because addresses are logged and leak as Referer. */
 export class StatusLinkDto {
@@ -22,8 +23,8 @@ export class SenderStatusDto {
   reference: string;
   @ApiProperty({ enum: SENDER_STATES })
   state: (typeof SENDER_STATES)[number];
-  @ApiProperty({ format: 'date-time' })
-  receivedAt: string;
-  @ApiProperty({ format: 'date-time', description: 'Expiry of the link' })
-  linkEndsAt: string;
+  @Moment()
+  receivedAt: Date;
+  @Moment('Expiry of the link')
+  linkEndsAt: Date;
 }

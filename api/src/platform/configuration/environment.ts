@@ -1,3 +1,4 @@
+import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import {
   IsBoolean,
@@ -5,7 +6,6 @@ import {
   IsInt,
   IsJSON,
   IsNumber,
-  IsOptional,
   IsUrl,
   Matches,
   Max,
@@ -16,12 +16,18 @@ import {
 } from 'class-validator';
 import { isAddressRange, SAMPLERS, type TracingSettings } from '@opinionbridge/tracing';
 import { IsEmailAddress } from '../http/fields/email-address.ts';
-import { Variable } from './variable.ts';
+import { OptionalVariable, Variable } from './variable.ts';
 
 const hasStaging = ({ STAGING_URL }: { STAGING_URL?: string }) => STAGING_URL !== undefined;
 const hasInboundMail = ({ INBOUND_MAIL_ADDRESS }: { INBOUND_MAIL_ADDRESS?: string }) =>
   INBOUND_MAIL_ADDRESS !== undefined;
-const ADDRESS = { require_tld: false, require_protocol: true };
+const IsWebAddress = () =>
+  IsUrl({ require_tld: false, require_protocol: true, protocols: ['http', 'https'] });
+const IsToken = () =>
+  Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' });
+
+const IsWhole = (least: number, most?: number): PropertyDecorator =>
+  applyDecorators(...(most === undefined ? [] : [Max(most)]), Min(least), IsInt());
 
 /** @param is whether one entry of the comma-separated list is valid */
 const IsListOf = (is: (one: string) => boolean, message: string): PropertyDecorator =>
@@ -33,9 +39,7 @@ const IsListOf = (is: (one: string) => boolean, message: string): PropertyDecora
 /** All environment variables of the API. Nothing else reads process.env. */
 export class Environment {
   @Variable('Port that the API listens on')
-  @IsInt()
-  @Min(0)
-  @Max(65535)
+  @IsWhole(0, 65535)
   readonly PORT: number = 3001;
 
   @Variable('Address that the API listens on')
@@ -51,13 +55,12 @@ export class Environment {
   @MinLength(32)
   readonly JWT_SECRET: string;
 
-  @Variable('The previous JWT_SECRET; its signatures stay valid for 12 hours')
-  @IsOptional()
+  @OptionalVariable('The previous JWT_SECRET; its signatures stay valid for 12 hours')
   @MinLength(32)
   readonly JWT_SECRET_FORMER?: string;
 
   @Variable('Public address of the site, for links in e-mails and for passkeys: another host voids them')
-  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  @IsWebAddress()
   readonly SITE_URL: string = 'http://localhost:3000';
 
   @Variable('Trusted proxies for X-Forwarded-For: addresses, CIDR ranges or "loopback", comma-separated')
@@ -82,34 +85,31 @@ export class Environment {
   @IsEmailAddress()
   readonly ADMIN_EMAIL: string = 'admin@example.org';
 
-  @Variable('Password of the first admin; without it a random one is printed once, at the first start')
-  @IsOptional()
+  @OptionalVariable(
+    'Password of the first admin; without it a random one is printed once, at the first start',
+  )
   @MinLength(12)
   readonly ADMIN_PASSWORD?: string;
 
-  @Variable('Endpoint that each enquiry is posted to as a form (a spreadsheet script, for example)')
-  @IsOptional()
-  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  @OptionalVariable('Endpoint that each enquiry is posted to as a form (a spreadsheet script, for example)')
+  @IsWebAddress()
   readonly ENQUIRY_WEBHOOK_URL?: string;
 
-  @Variable('Address that each enquiry is mailed to; needs SMTP_URL')
-  @IsOptional()
+  @OptionalVariable('Address that each enquiry is mailed to; needs SMTP_URL')
   @IsEmailAddress()
   readonly ENQUIRY_MAIL_TO?: string;
 
-  @Variable('Address to which senders answer, with a tag per enquiry; needs INBOUND_MAIL_TOKEN')
-  @IsOptional()
+  @OptionalVariable('Address to which senders answer, with a tag per enquiry; needs INBOUND_MAIL_TOKEN')
   @IsEmailAddress()
-  @Matches(/^[^+@]{1,21}@/, { message: 'must have at most 21 characters before the @, and no +' })
+  @Matches(/^[^+@]{1,19}@/, { message: 'must have at most 19 characters before the @, and no +' })
   readonly INBOUND_MAIL_ADDRESS?: string;
 
   @Variable('Bearer token with which the mail server delivers answers')
   @ValidateIf(hasInboundMail)
-  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  @IsToken()
   readonly INBOUND_MAIL_TOKEN?: string;
 
-  @Variable('Mail server, such as smtps://user:password@mail.example.org')
-  @IsOptional()
+  @OptionalVariable('Mail server, such as smtps://user:password@mail.example.org')
   @Matches(/^smtps?:\/\/.+/, { message: 'must be an smtp:// or smtps:// address' })
   readonly SMTP_URL?: string;
 
@@ -119,18 +119,15 @@ export class Environment {
   })
   readonly MAIL_FROM: string = 'OpinionBridge <no-reply@example.org>';
 
-  @Variable('Bearer token that may read /metrics from elsewhere; local addresses need none')
-  @IsOptional()
+  @OptionalVariable('Bearer token that may read /metrics from elsewhere; local addresses need none')
   @MinLength(16)
   readonly METRICS_TOKEN?: string;
 
-  @Variable('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced')
-  @IsOptional()
-  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  @OptionalVariable('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced')
+  @IsWebAddress()
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string;
 
-  @Variable('Headers for the trace receiver: name=value, comma-separated, values percent-encoded')
-  @IsOptional()
+  @OptionalVariable('Headers for the trace receiver: name=value, comma-separated, values percent-encoded')
   readonly OTEL_EXPORTER_OTLP_HEADERS?: string;
 
   @Variable('Sampler of traces; parentbased_traceidratio traces a share of requests')
@@ -154,75 +151,58 @@ export class Environment {
   readonly LOG_LEVEL: string = 'info';
 
   @Variable('Requests a minute that one address may make; 0 for no limit')
-  @IsInt()
-  @Min(0)
+  @IsWhole(0)
   readonly RATE_LIMIT_PER_MINUTE: number = 600;
 
   @Variable('Enquiries that one visitor (an IPv4 address, or an IPv6 /64) may send in ten minutes')
-  @IsInt()
-  @Min(1)
+  @IsWhole(1)
   readonly ENQUIRIES_PER_ADDRESS: number = 10;
 
   @Variable('Enquiries a minute above which delivery is held until somebody at the desk releases it')
-  @IsInt()
-  @Min(1)
+  @IsWhole(1)
   readonly ENQUIRIES_PER_MINUTE: number = 120;
 
   @Variable('Milliseconds until a failed delivery is tried again; doubled each time, up to 75 minutes')
-  @IsInt()
-  @Min(10)
+  @IsWhole(10)
   readonly DELIVERY_FIRST_RETRY_MS: number = 5_000;
 
   @Variable('Hours after which a new enquiry counts as overdue at the desk')
-  @IsInt()
-  @Min(1)
-  @Max(720)
+  @IsWhole(1, 720)
   readonly ENQUIRY_OVERDUE_HOURS: number = 24;
 
   @Variable('Months for which a post’s medical review is valid, unless an editor sets an end')
-  @IsInt()
-  @Min(1)
-  @Max(240)
+  @IsWhole(1, 240)
   readonly REVIEW_TERM_MONTHS: number = 24;
 
-  @Variable('Business days to a coordinator’s reply, for the mail to the sender; as the shell’s')
-  @IsOptional()
+  @OptionalVariable('Business days to a coordinator’s reply, for the mail to the sender; as the shell’s')
   @Type(() => Number)
-  @IsInt()
-  @Min(1)
-  @Max(90)
+  @IsWhole(1, 90)
   readonly SITE_REPLY_DAYS?: number;
 
-  @Variable('When coordinators reply (09:00-19:00), for the same mail; as the shell’s')
-  @IsOptional()
+  @OptionalVariable('When coordinators reply (09:00-19:00), for the same mail; as the shell’s')
   @Matches(/^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/, {
     message: 'must be two times of day, such as 09:00-19:00',
   })
   readonly SITE_REPLY_HOURS_IST?: string;
 
   @Variable('Delay of the event loop, in milliseconds, above which new requests are refused with 503')
-  @IsInt()
-  @Min(20)
+  @IsWhole(20)
   readonly SHED_ABOVE_MS: number = 500;
 
   @Variable('Time that a request may take, in milliseconds')
-  @IsInt()
-  @Min(1000)
+  @IsWhole(1000)
   readonly REQUEST_TIMEOUT_MS: number = 30_000;
 
   @Variable('Delay between "not ready" and closing the port at shutdown, in milliseconds')
-  @IsInt()
-  @Min(0)
+  @IsWhole(0)
   readonly DRAIN_MS: number = 0;
 
-  @Variable('Release service token with all rights, for the operator’s command')
-  @IsOptional()
-  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  @OptionalVariable('Release service token with all rights, for the operator’s command')
+  @IsToken()
   readonly RELEASE_TOKEN?: string;
 
-  @Variable('Release service token with rights to read and report, for this site’s shells')
-  @IsOptional()
-  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  @OptionalVariable('Release service token with rights to read and report, for this site’s shells')
+  @IsToken()
   readonly RELEASE_READ_TOKEN?: string;
 
   @Variable(
@@ -233,35 +213,31 @@ export class Environment {
   })
   readonly SLICE_KEYS: string;
 
-  @Variable(
+  @OptionalVariable(
     'Private key that signs the registry, as created by "keys new registry"; nothing can be released without it',
   )
-  @IsOptional()
   @IsJSON({ message: 'must be the key itself, as JSON; REGISTRY_KEY_FILE names its file' })
   readonly REGISTRY_KEY?: string;
 
-  @Variable('Endpoint for notices of releases, rollbacks, quarantines and lost shells, as JSON')
-  @IsOptional()
-  @IsUrl({ ...ADDRESS, protocols: ['http', 'https'] })
+  @OptionalVariable('Endpoint for notices of releases, rollbacks, quarantines and lost shells, as JSON')
+  @IsWebAddress()
   readonly RELEASE_WEBHOOK_URL?: string;
 
-  @Variable(
+  @OptionalVariable(
     'Secret that signs requests to RELEASE_WEBHOOK_URL (Standard Webhooks): whsec_ and at least 24 random bytes in base64',
   )
-  @IsOptional()
   @Matches(/^whsec_(?:[A-Za-z0-9+/]{4}){8,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/, {
     message: 'must be whsec_ and at least 24 bytes in base64: echo "whsec_$(openssl rand -base64 32)"',
   })
   readonly RELEASE_WEBHOOK_SECRET?: string;
 
-  @Variable('Origin of a staging site whose releases may be promoted to this one; needs the next two')
-  @IsOptional()
+  @OptionalVariable('Origin of a staging site whose releases may be promoted to this one; needs the next two')
   @Matches(/^https?:\/\/[^\s/?#]+$/, { message: 'must be an origin such as https://staging.example.org' })
   readonly STAGING_URL?: string;
 
   @Variable('Token of that site’s release service with the right to read')
   @ValidateIf(hasStaging)
-  @Matches(/^[\w.-]{32,200}$/, { message: 'must have 32 to 200 letters, digits, _ . or -' })
+  @IsToken()
   readonly STAGING_TOKEN?: string;
 
   @Variable('Public key of that site’s registry, as JSON: under "registry" in its SLICE_KEYS')
@@ -270,13 +246,11 @@ export class Environment {
   readonly STAGING_KEY?: string;
 
   @Variable('Hours for which a release must have been active there')
-  @IsInt()
-  @Min(0)
+  @IsWhole(0)
   readonly STAGING_HOURS: number = 24;
 
   @Variable('Page views it must have had there')
-  @IsInt()
-  @Min(0)
+  @IsWhole(0)
   readonly STAGING_PAGES: number = 1_000;
 
   @Variable('Whether this process runs the jobs: deliveries, schedules, retention')

@@ -4,7 +4,7 @@ import type { ConnectOptions } from 'mongoose';
  * Makes acknowledged writes survive a change of the replica set's primary (docs/database.md). Set in code, where no
  * connection string can override it.
  */
-export const LASTING = {
+const LASTING = {
   // Acknowledge a write once it is on disk on a majority of the replica set.
   writeConcern: { w: 'majority', journal: true },
   // Never read data that a new primary might not have.
@@ -36,3 +36,14 @@ export const CONNECTION_OPTIONS: ConnectOptions = {
   // Tests count the queries of a request.
   monitorCommands: true,
 };
+
+const COMMAND_AWAY_AFTER_MS = 10_000;
+/** An index of a large collection takes long; a response that takes longer is lost, and is requested once more. */
+const COMMAND_ANSWER_MS = 60_000;
+
+/** Options of a command's connection: its operator waits longer than a visitor, but not forever. */
+export const COMMAND_OPTIONS = {
+  serverSelectionTimeoutMS: COMMAND_AWAY_AFTER_MS,
+  socketTimeoutMS: COMMAND_ANSWER_MS,
+  ...LASTING,
+} satisfies ConnectOptions;

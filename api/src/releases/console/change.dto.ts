@@ -38,6 +38,7 @@ import {
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
+import { ListOf, Moment, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** Steps that people take at the console. The shell's own files are published only by its command. */
 export const CONSOLE_ACTIONS = [
@@ -193,22 +194,22 @@ export class ReleaseChangeDto {
   @ApiProperty({ enum: registryActions })
   action: RegistryChange['action'];
 
-  @ApiProperty({ type: String, nullable: true, description: 'Version before; null for the first' })
+  @OrNull(String, 'Version before; null for the first')
   from: string | null;
 
   @ApiProperty({ description: 'Resulting version' })
   to: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Percentage of visitors, of a canary' })
+  @OrNull('integer', 'Percentage of visitors, of a canary')
   share: number | null;
 
-  @ApiProperty({ type: [String], description: 'First segments of addresses that were granted' })
+  @ListOf(String, 'First segments of addresses that were granted')
   prefixes: string[];
 
-  @ApiProperty({ type: FlagDto, nullable: true, description: 'What a flag was set to' })
+  @OrNull(FlagDto, 'What a flag was set to')
   flag: FlagDto | null;
 
-  @ApiProperty({ format: 'date-time' })
+  @Moment()
   at: string;
 
   @ApiProperty({ description: 'E-mail address of a person, or name of a token' })

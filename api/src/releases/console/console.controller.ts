@@ -9,7 +9,8 @@ import { expectReleaseManager } from '../../platform/http/access/roles.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
-import { keysetHeaders, PAGED } from '../../platform/http/paging/keyset.query.ts';
+import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { Paged } from '../../platform/http/paging/paged.ts';
 import { StagingDto } from '../promotions/promotion.dto.ts';
 import { ReadStaging } from '../promotions/read-staging.ts';
 import { Ramps } from '../ramps/ramps.repository.ts';
@@ -27,6 +28,7 @@ import { ReadOverview } from './read-overview.ts';
 import { ReadRelease } from './read-release.ts';
 import { WatchReleases } from './watch-releases.ts';
 import { WithdrawalOrdersDto } from './withdrawal.dto.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Maximum number of bytes buffered for a slow reader. A reader with more is disconnected, and reconnects. */
 const MAX_WAITING = 1024 * 1024;
@@ -49,7 +51,7 @@ export class ConsoleController {
   @Get()
   @ForReleaseManagers()
   @ApiOperation({ summary: 'Get what visitors get of each slice, and from which shells' })
-  @ApiOkResponse({ type: ReleasesOverviewDto })
+  @Answers(ReleasesOverviewDto)
   getReleases(): Promise<ReleasesOverviewDto> {
     return this.readOverview.read();
   }
@@ -57,7 +59,7 @@ export class ConsoleController {
   @Get('staging')
   @ForReleaseManagers()
   @ApiOperation({ summary: 'Get what the staging site serves, and whether this site would take it' })
-  @ApiOkResponse({ type: StagingDto })
+  @Answers(StagingDto)
   getStaging(): Promise<StagingDto> {
     return this.readStaging.read();
   }
@@ -69,7 +71,7 @@ export class ConsoleController {
     description:
       'Covers the slices whose releases the caller manages. Shells accept the orders only at this revision.',
   })
-  @ApiOkResponse({ type: WithdrawalOrdersDto })
+  @Answers(WithdrawalOrdersDto)
   getWithdrawals(@Me() me: SignedIn): Promise<WithdrawalOrdersDto> {
     return this.withdrawals.make(me);
   }
@@ -107,17 +109,11 @@ export class ConsoleController {
   @Get('changes')
   @ForReleaseManagers()
   @ApiOperation({ summary: 'List all changes of the registry, newest first' })
-  @ApiOkResponse({ type: [ReleaseChangeDto], headers: PAGED })
-  async listReleaseChanges(
-    @Query() query: ChangesQuery,
-    @Req() request: Request,
-    @Res({ passthrough: true }) response: Response,
-  ): Promise<ReleaseChangeDto[]> {
+  @Paged(ReleaseChangeDto)
+  async listReleaseChanges(@Query() query: ChangesQuery): Promise<CountedPage<ReleaseChangeDto>> {
     const filter = query.slice === undefined ? {} : { slice: query.slice };
     const page = await this.state.listChanges(filter, query.keyset('_id', -1), query.limit);
-    const total = await this.state.countChanges(filter);
-    response.set(keysetHeaders(request.originalUrl, page, total));
-    return page.entries.map(presentChange);
+    return { ...page, entries: page.entries.map(presentChange) };
   }
 
   @Post('changes')
@@ -163,7 +159,7 @@ export class ConsoleController {
   @Get('slices/:slice')
   @ForReleaseManagers()
   @ApiOperation({ summary: 'List the releases of a slice in the store, newest first' })
-  @ApiOkResponse({ type: [ReleaseRowDto] })
+  @Answers([ReleaseRowDto])
   async listStoredReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
   }
@@ -171,7 +167,7 @@ export class ConsoleController {
   @Get('slices/:slice/:version')
   @ForReleaseManagers()
   @ApiOperation({ summary: 'Compare a release with the previous one' })
-  @ApiOkResponse({ type: ReleaseDetailsDto })
+  @Answers(ReleaseDetailsDto)
   @MayAnswerProblems('not_found', 'validation_failed')
   getRelease(@Param() { slice, version }: StoreParams): Promise<ReleaseDetailsDto> {
     return this.readRelease.read(slice, version);

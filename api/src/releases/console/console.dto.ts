@@ -3,16 +3,17 @@ import { releaseStates, type ReleaseState } from '@opinionbridge/releases';
 import { ReleaseMeasuresDto } from '../measures/measures.dto.ts';
 import { ReleaseRowDto } from '../store/store.dto.ts';
 import { ReleaseChangeDto } from './change.dto.ts';
+import { ListOf, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** A part of a release compared with the same part of the previous one. */
 export class ComparedBytesDto {
   @ApiProperty({ example: 'page-post' })
   name: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the part was removed' })
+  @OrNull('integer', 'Null if the part was removed')
   bytes: number | null;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Null if the part is new' })
+  @OrNull('integer', 'Null if the part is new')
   before: number | null;
 }
 
@@ -20,10 +21,10 @@ export class ComparedTextDto {
   @ApiProperty({ example: 'react' })
   name: string;
 
-  @ApiProperty({ type: String, nullable: true })
+  @OrNull(String)
   value: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @OrNull(String)
   before: string | null;
 }
 
@@ -49,10 +50,10 @@ export class ReleaseAtShellDto {
   @ApiProperty({ type: String, nullable: true, example: 'SLICE-008' })
   code: string | null;
 
-  @ApiProperty({ type: String, nullable: true })
+  @OrNull(String)
   reason: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What to do about it' })
+  @OrNull(String, 'What to do about it')
   cure: string | null;
 }
 
@@ -65,38 +66,31 @@ export class CommitDto {
 }
 
 export class ReleaseDetailsDto extends ReleaseRowDto {
-  @ApiProperty({ type: String, nullable: true, description: 'Version it is compared with' })
+  @OrNull(String, 'Version it is compared with')
   before: string | null;
 
-  @ApiProperty({
-    type: [ComparedBytesDto],
-    description: 'Bytes that a browser loads for each page, before compression',
-  })
+  @ListOf(ComparedBytesDto, 'Bytes that a browser loads for each page, before compression')
   pages: ComparedBytesDto[];
 
-  @ApiProperty({ type: [ComparedBytesDto], description: 'Of all files' })
+  @ListOf(ComparedBytesDto, 'Of all files')
   totals: ComparedBytesDto[];
 
-  @ApiProperty({
-    type: [ComparedTextDto],
-    description:
-      'Ranges of shared packages, the contract version, and what it requests from the site: prefixes, menu entries, probe pages',
-  })
+  @ListOf(
+    ComparedTextDto,
+    'Ranges of shared packages, the contract version, and what it requests from the site: prefixes, menu entries, probe pages',
+  )
   shared: ComparedTextDto[];
 
-  @ApiProperty({
-    type: [CommitDto],
-    description: 'Commits since the previous release, newest first; empty if unknown',
-  })
+  @ListOf(CommitDto, 'Commits since the previous release, newest first; empty if unknown')
   commits: CommitDto[];
 
   @ApiProperty({ description: 'Whether it was built from files that differed from the newest commit' })
   isModified: boolean;
 
-  @ApiProperty({ type: [ReleaseChangeDto], description: 'The last changes involving it' })
+  @ListOf(ReleaseChangeDto, 'The last changes involving it')
   changes: ReleaseChangeDto[];
 
-  @ApiProperty({ type: [ReleaseAtShellDto] })
+  @ListOf(ReleaseAtShellDto)
   shells: ReleaseAtShellDto[];
 }
 
@@ -108,11 +102,7 @@ export class ExplainedReleaseDto extends ReleaseDetailsDto {
   @ApiProperty({ description: 'Who signed it, or why it cannot be trusted' })
   signature: string;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Evidence against a canary, or what is still unknown about it; null for other releases',
-  })
+  @OrNull(String, 'Evidence against a canary, or what is still unknown about it; null for other releases')
   waitsFor: string | null;
 
   @ApiProperty({ type: ReleaseMeasuresDto })

@@ -3,6 +3,7 @@ import { releaseStates, type ReleaseState } from '@opinionbridge/releases';
 import { MetFaultDto } from '../measures/measures.dto.ts';
 import { NotedReleaseDto } from '../store/store.dto.ts';
 import { FlagRuleDto, ReleaseChangeDto } from './change.dto.ts';
+import { ListOf, Moment, OrNull } from '../../platform/http/fields/documented.ts';
 
 export class ShellOfSliceDto {
   @ApiProperty({ description: 'The shell’s own id' })
@@ -14,7 +15,7 @@ export class ShellOfSliceDto {
   @ApiProperty({ description: 'Whether it has not reported for half a minute' })
   isLost: boolean;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Version it serves to visitors' })
+  @OrNull(String, 'Version it serves to visitors')
   version: string | null;
 }
 
@@ -41,7 +42,7 @@ export class RefusalDto {
   @ApiProperty({ description: 'Message of the shell' })
   reason: string;
 
-  @ApiProperty({ type: [String], description: 'Ids of shells that report this' })
+  @ListOf(String, 'Ids of shells that report this')
   shells: string[];
 }
 
@@ -61,13 +62,10 @@ export class RampDto {
   @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that started it' })
   who: string;
 
-  @ApiProperty({ type: 'integer', nullable: true, description: 'Next percentage; null for everyone' })
+  @OrNull('integer', 'Next percentage; null for everyone')
   nextShare: number | null;
 
-  @ApiProperty({
-    format: 'date-time',
-    description: 'Earliest time of the next step, which waits while no shell shows the canary',
-  })
+  @Moment('Earliest time of the next step, which waits while no shell shows the canary')
   nextAt: string;
 }
 
@@ -83,7 +81,7 @@ export class GrantedDto {
   @ApiProperty()
   slice: string;
 
-  @ApiProperty({ type: [String], description: 'First segments' })
+  @ListOf(String, 'First segments')
   prefixes: string[];
 }
 
@@ -94,17 +92,14 @@ export class CanaryDto {
   @ApiProperty({ type: 'integer', description: 'Percentage of visitors' })
   share: number;
 
-  @ApiProperty({ type: ReleaseChangeDto, nullable: true, description: 'Change that made it the canary' })
+  @OrNull(ReleaseChangeDto, 'Change that made it the canary')
   since: ReleaseChangeDto | null;
 
-  @ApiProperty({ type: RampDto, nullable: true, description: 'Null if it keeps its share' })
+  @OrNull(RampDto, 'Null if it keeps its share')
   ramp: RampDto | null;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
+  @OrNull(String, 'Browsers’ evidence against it, or what is still unknown at its share; otherwise null', {
     example: 'inconclusive: 3 of 20 pages',
-    description: 'Browsers’ evidence against it, or what is still unknown at its share; otherwise null',
   })
   waitsFor: string | null;
 
@@ -140,44 +135,34 @@ export class SliceOverviewDto {
   @ApiProperty({ description: 'Version that all visitors outside a canary get' })
   active: string;
 
-  @ApiProperty({
-    type: ReleaseChangeDto,
-    nullable: true,
-    description: 'Change that made it active; null if unknown',
-  })
+  @OrNull(ReleaseChangeDto, 'Change that made it active; null if unknown')
   since: ReleaseChangeDto | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Version that a rollback activates' })
+  @OrNull(String, 'Version that a rollback activates')
   rollbackTo: string | null;
 
-  @ApiProperty({ type: CanaryDto, nullable: true })
+  @OrNull(CanaryDto)
   canary: CanaryDto | null;
 
   @ApiProperty({ type: 'integer', description: 'Shells that show the active release to visitors' })
   shownBy: number;
 
-  @ApiProperty({ type: [ShellOfSliceDto] })
+  @ListOf(ShellOfSliceDto)
   notShownBy: ShellOfSliceDto[];
 
-  @ApiProperty({ type: [RefusalDto] })
+  @ListOf(RefusalDto)
   refused: RefusalDto[];
 
-  @ApiProperty({ type: [DoubtDto] })
+  @ListOf(DoubtDto)
   doubted: DoubtDto[];
 
-  @ApiProperty({
-    type: [MetFaultDto],
-    description: 'The five most recent kinds of faults of the active release and the canary',
-  })
+  @ListOf(MetFaultDto, 'The five most recent kinds of faults of the active release and the canary')
   faults: MetFaultDto[];
 
-  @ApiProperty({ type: [NotedReleaseDto] })
+  @ListOf(NotedReleaseDto)
   pins: NotedReleaseDto[];
 
-  @ApiProperty({
-    type: [NotedReleaseDto],
-    description: 'By people, or by the release service after reports of shells',
-  })
+  @ListOf(NotedReleaseDto, 'By people, or by the release service after reports of shells')
   quarantined: NotedReleaseDto[];
 
   @ApiProperty({ type: 'integer', description: 'Releases in the store' })
@@ -192,15 +177,15 @@ export class ReleasesOverviewDto {
   @ApiProperty({ type: 'integer', description: 'Number of shells that report' })
   shells: number;
 
-  @ApiProperty({ type: [String], description: 'Why shells do not accept a newer registry' })
+  @ListOf(String, 'Why shells do not accept a newer registry')
   problems: string[];
 
-  @ApiProperty({ type: [GrantedDto] })
+  @ListOf(GrantedDto)
   granted: GrantedDto[];
 
-  @ApiProperty({ type: [SliceFlagDto] })
+  @ListOf(SliceFlagDto)
   flags: SliceFlagDto[];
 
-  @ApiProperty({ type: [SliceOverviewDto] })
+  @ListOf(SliceOverviewDto)
   slices: SliceOverviewDto[];
 }

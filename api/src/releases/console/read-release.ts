@@ -1,3 +1,4 @@
+import { json } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import {
   commitsSince,
@@ -79,9 +80,7 @@ export class ReadRelease {
 
   private async manifest({ manifestSha256, files }: StoredRelease): Promise<ReleaseManifest | ShellManifest> {
     const bytes = files.find(({ path }) => path === 'release.json')?.bytes ?? 0;
-    const parts: Buffer[] = [];
-    for await (const part of this.blobs.read(manifestSha256, bytes)) parts.push(part);
-    return parseManifest(JSON.parse(Buffer.concat(parts).toString('utf8')));
+    return parseManifest(await json(this.blobs.read(manifestSha256, bytes)));
   }
 
   private async atShells(slice: string, version: string): Promise<ReleaseAtShellDto[]> {

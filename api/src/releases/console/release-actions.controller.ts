@@ -1,9 +1,9 @@
-import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { ForReleaseManagers } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleasePreviewDto } from '../previews/preview.dto.ts';
@@ -41,9 +41,8 @@ export class ReleaseActionsController {
   @Post('promotion')
   @ForReleaseManagers()
   @Audited('release.promoted')
-  @HttpCode(200)
   @ApiOperation({ summary: 'Take a release from the staging site into the store' })
-  @ApiOkResponse({ type: ReleaseRowDto })
+  @Answers(ReleaseRowDto)
   @DocumentsPromotion()
   takeStagedRelease(
     @Param() { slice, version }: StoreParams,
@@ -81,7 +80,7 @@ export class ReleaseActionsController {
     const release = await this.releases.read(slice, version);
     if (!release?.pin) throw new Problem('not_found');
     const { by, why: reason } = release.pin;
-    throw new Problem('conflict', { detail: `It was already pinned by ${by}: ${reason}` });
+    throw new Problem('conflict', `It was already pinned by ${by}: ${reason}`);
   }
 
   @Delete('pin')

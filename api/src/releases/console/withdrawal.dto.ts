@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ListOf } from '../../platform/http/fields/documented.ts';
 
 /** A signed order that makes shells withdraw a release from visitors. */
 export class WithdrawalOrderDto {
@@ -19,6 +20,6 @@ export class WithdrawalOrdersDto {
   @ApiProperty({ type: 'integer', description: 'Registry revision; shells reject the orders at any other' })
   revision: number;
 
-  @ApiProperty({ type: [WithdrawalOrderDto] })
+  @ListOf(WithdrawalOrderDto)
   orders: WithdrawalOrderDto[];
 }

@@ -1,9 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ForReleaseManagers } from '../../platform/http/access/for.ts';
 import { HOURS, MeasuredTimeDto, ReleaseMeasuresDto } from './measures.dto.ts';
 import { StoreParams } from '../store/store.dto.ts';
 import { ReadMeasures } from './read-measures.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Measurements of a release, compared with the previous one. */
 @ApiTags('releases (admin)')
@@ -16,7 +17,7 @@ export class MeasuresController {
   @ApiOperation({
     summary: 'Get pages, faults, render times and web vitals of a release and the previous one',
   })
-  @ApiOkResponse({ type: ReleaseMeasuresDto })
+  @Answers(ReleaseMeasuresDto)
   getReleaseMeasures(
     @Param() { slice, version }: StoreParams,
     @Query() { hours = HOURS }: MeasuredTimeDto,

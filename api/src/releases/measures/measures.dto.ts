@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { measureClasses, quantileOf, type MeasureName } from '@opinionbridge/releases';
 import { WholeNumber } from '../../platform/http/fields/whole-number.ts';
 import type { ReleaseFault, ReleaseMeasure } from './release-measure.schema.ts';
+import { ListOf, Moment, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** A week; longer periods have more rows than a chart can show. */
 const MAX_HOURS = 168;
@@ -23,29 +24,21 @@ export class MeasuredDto {
   @ApiProperty({ description: 'Pages that failed, on the server or in a browser' })
   faults: number;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Milliseconds to render a page, 75th percentile',
-  })
+  @OrNull(Number, 'Milliseconds to render a page, 75th percentile')
   render: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Largest Contentful Paint, ms, 75th percentile' })
+  @OrNull(Number, 'Largest Contentful Paint, ms, 75th percentile')
   lcp: number | null;
 
-  @ApiProperty({
-    type: Number,
-    nullable: true,
-    description: 'Interaction to Next Paint, ms, 75th percentile',
-  })
+  @OrNull(Number, 'Interaction to Next Paint, ms, 75th percentile')
   inp: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, description: 'Cumulative Layout Shift, 75th percentile' })
+  @OrNull(Number, 'Cumulative Layout Shift, 75th percentile')
   cls: number | null;
 }
 
 export class MeasuredPointDto extends MeasuredDto {
-  @ApiProperty({ format: 'date-time', description: 'Start of the interval' })
+  @Moment('Start of the interval')
   at: string;
 }
 
@@ -56,10 +49,7 @@ export class MeasuredReleaseDto {
   @ApiProperty({ type: MeasuredDto })
   total: MeasuredDto;
 
-  @ApiProperty({
-    type: [MeasuredPointDto],
-    description: 'Oldest first; intervals without pages are omitted',
-  })
+  @ListOf(MeasuredPointDto, 'Oldest first; intervals without pages are omitted')
   points: MeasuredPointDto[];
 }
 
@@ -73,35 +63,30 @@ export class MetFaultDto {
   @ApiProperty()
   message: string;
 
-  @ApiProperty({
-    type: [String],
-    description:
-      'Positions in the slice’s sources, or in the release’s files if there are no source maps; innermost first',
-  })
+  @ListOf(
+    String,
+    'Positions in the slice’s sources, or in the release’s files if there are no source maps; innermost first',
+  )
   stack: string[];
 
   @ApiProperty()
   count: number;
 
-  @ApiProperty({ format: 'date-time' })
-  firstAt: string;
+  @Moment()
+  firstAt: Date;
 
-  @ApiProperty({ format: 'date-time' })
-  lastAt: string;
+  @Moment()
+  lastAt: Date;
 }
 
 export class ReleaseMeasuresDto {
   @ApiProperty({ type: MeasuredReleaseDto })
   release: MeasuredReleaseDto;
 
-  @ApiProperty({
-    type: MeasuredReleaseDto,
-    nullable: true,
-    description: 'The previous release, over the same time',
-  })
+  @OrNull(MeasuredReleaseDto, 'The previous release, over the same time')
   before: MeasuredReleaseDto | null;
 
-  @ApiProperty({ type: [MetFaultDto], description: 'Kinds of faults of the release, most recent first' })
+  @ListOf(MetFaultDto, 'Kinds of faults of the release, most recent first')
   faults: MetFaultDto[];
 }
 
@@ -116,18 +101,10 @@ export function presentMeasured(
   return { version, total: together(rows), points };
 }
 
-export const presentFault = ({
-  version,
-  where,
-  message,
-  stack,
-  count,
-  firstAt,
-  lastAt,
-}: ReleaseFault): MetFaultDto => ({
-  ...{ version, where, message, stack, count },
-  ...{ firstAt: firstAt.toISOString(), lastAt: lastAt.toISOString() },
-});
+export function presentFault(fault: ReleaseFault): MetFaultDto {
+  const { version, where, message, stack, count, firstAt, lastAt } = fault;
+  return { version, where, message, stack, count, firstAt, lastAt };
+}
 
 function together(rows: readonly ReleaseMeasure[]): MeasuredDto {
   const sum = (of: (row: ReleaseMeasure) => number) => rows.reduce((total, row) => total + of(row), 0);

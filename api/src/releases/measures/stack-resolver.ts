@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { Injectable } from '@nestjs/common';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import { SOURCE_MAPS } from '@opinionbridge/releases';
@@ -45,9 +46,7 @@ export class StackResolver {
     const known = this.maps.get(listed.sha256);
     if (known) return known;
     try {
-      const parts: Buffer[] = [];
-      for await (const part of this.blobs.read(listed.sha256, listed.bytes)) parts.push(part);
-      const map = new TraceMap(Buffer.concat(parts).toString('utf8'));
+      const map = new TraceMap(await text(this.blobs.read(listed.sha256, listed.bytes)));
       this.maps.set(listed.sha256, map);
       return map;
     } catch {

@@ -28,14 +28,12 @@ export class ReleasePreviews {
   async make(slice: string, version: string): Promise<{ url: string; expiresAt: string }> {
     const release = await this.releases.find(slice, version);
     if (!release || slice === SHELL)
-      throw new Problem('not_found', { detail: `The store has no slice ${slice} ${version}.` });
+      throw new Problem('not_found', `The store has no slice ${slice} ${version}.`);
     const quarantine = await this.releases.quarantineOf(slice, version);
     if (quarantine) throw quarantined(slice, version, quarantine);
     const { manifestSha256 } = release;
     if (!(await this.releases.keep({ slice, version, manifestSha256 }, LIFETIME_MS)))
-      throw new Problem('not_found', {
-        detail: `${slice} ${version} is currently being removed from the store.`,
-      });
+      throw new Problem('not_found', `${slice} ${version} is currently being removed from the store.`);
     const expiresAt = new Date(Date.now() + LIFETIME_MS).toISOString();
     const key = previewSigningKey(this.keys.current(USE));
     const token = await signPreview({ slice, version, manifestSha256, expiresAt }, key);

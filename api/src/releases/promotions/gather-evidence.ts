@@ -26,8 +26,7 @@ export class GatherEvidence {
     const { REGISTRY_KEY: key, SITE_URL: site } = this.environment;
     const release = await this.releases.read(slice, version);
     if (!release) throw new Problem('not_found');
-    if (key === undefined)
-      throw new Problem('conflict', { detail: 'Nothing can be signed: REGISTRY_KEY is not set.' });
+    if (key === undefined) throw new Problem('conflict', 'Nothing can be signed: REGISTRY_KEY is not set.');
     const { manifestSha256, quarantine } = release;
     const { active, since } = (await this.state.read()).registry.slices[slice] ?? {};
     const change = since !== undefined && isSameRelease(active, release) && (await this.state.change(since));

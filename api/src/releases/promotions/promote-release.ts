@@ -127,4 +127,4 @@ function expectContract(manifest: Manifest): void {
     );
 }
 
-const refused = (detail: string) => new Problem('promotion_refused', { detail });
+const refused = (detail: string) => new Problem('promotion_refused', detail);

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ListOf, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** The release of a slice that visitors of the staging site get. */
 export class StagedReleaseDto {
@@ -14,12 +15,7 @@ export class StagedReleaseDto {
   @ApiProperty({ type: 'integer', description: 'Page views it had there' })
   pages: number;
 
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'current on staging for 3 of 24 hours',
-    description: 'Why this site does not accept it',
-  })
+  @OrNull(String, 'Why this site does not accept it', { example: 'current on staging for 3 of 24 hours' })
   objection: string | null;
 
   @ApiProperty({ description: 'Whether it is in this site’s store' })
@@ -27,16 +23,12 @@ export class StagedReleaseDto {
 }
 
 export class StagingDto {
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    description: 'Host of the staging site; null if there is none',
-  })
+  @OrNull(String, 'Host of the staging site; null if there is none')
   host: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'Why its state is unknown' })
+  @OrNull(String, 'Why its state is unknown')
   problem: string | null;
 
-  @ApiProperty({ type: [StagedReleaseDto] })
+  @ListOf(StagedReleaseDto)
   slices: StagedReleaseDto[];
 }

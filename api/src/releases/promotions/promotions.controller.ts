@@ -1,4 +1,4 @@
-import { Controller, Get, Header, HttpCode, Param, Post, Req } from '@nestjs/common';
+import { Controller, Get, Header, Param, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
@@ -9,6 +9,7 @@ import { Holder, NeedsRight } from '../tokens/release-token.guard.ts';
 import type { ReleaseHolder } from '../tokens/release-tokens.ts';
 import { GatherEvidence } from './gather-evidence.ts';
 import { PromoteRelease } from './promote-release.ts';
+import { Answers } from '../../platform/http/answers.ts';
 
 /** Declares the problems of taking a release. */
 export const DocumentsPromotion = (): MethodDecorator =>
@@ -48,12 +49,11 @@ export class PromotionsController {
   @Post('promotions/:slice/:version')
   @NeedsRight('upload')
   @Audited('release.promoted')
-  @HttpCode(200)
   @ApiOperation({
     summary: 'Take a release from the staging site into the store',
     description: 'Requires a configured staging site. Visitors get the release once it is activated.',
   })
-  @ApiOkResponse({ type: ReleaseRowDto })
+  @Answers(ReleaseRowDto)
   @DocumentsPromotion()
   promoteRelease(
     @Param() { slice, version }: StoreParams,

@@ -45,7 +45,7 @@ export class StagingSite {
       const keys = parseSliceKeys(`{"registry":[${this.environment.STAGING_KEY}]}`);
       return await readEvidence(text.toString('latin1'), { slice, version }, keys);
     } catch (error) {
-      throw new Problem('promotion_refused', { detail: `${this.host}: ${(error as Error).message}.` });
+      throw new Problem('promotion_refused', `${this.host}: ${(error as Error).message}.`);
     }
   }
 
@@ -57,9 +57,7 @@ export class StagingSite {
   private async ask(path: string, maxBytes: number, limitMs: number): Promise<Buffer> {
     const { STAGING_URL: origin, STAGING_TOKEN: token } = this.environment;
     if (origin === undefined)
-      throw new Problem('promotion_refused', {
-        detail: 'This site has no staging site: STAGING_URL is not set.',
-      });
+      throw new Problem('promotion_refused', 'This site has no staging site: STAGING_URL is not set.');
     const signal = AbortSignal.timeout(limitMs);
     const unavailable = (why: string) => this.unavailable(`${why} (${path})`);
     try {
@@ -70,7 +68,7 @@ export class StagingSite {
       // An unread body would keep the connection open.
       await response.body?.cancel();
       if (response.status === 404 && path.startsWith('evidence/'))
-        throw new Problem('promotion_refused', { detail: `${this.host} has no such release (${path}).` });
+        throw new Problem('promotion_refused', `${this.host} has no such release (${path}).`);
       throw unavailable(MEANING[response.status] ?? `answers with status ${response.status}`);
     } catch (error) {
       if (error instanceof Problem) throw error;

@@ -4,7 +4,7 @@ import { isSameRelease, ramp as rampSchema, type Ramp } from '@opinionbridge/rel
 import type { Request } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';
@@ -55,18 +55,17 @@ export class RampsController {
   ): Promise<void> {
     nameWho(request, `token ${holder.name}`);
     const asked = rampSchema.safeParse(await receiveJson(request, MAX_RAMP_BYTES));
-    if (!asked.success) throw new Problem('validation_failed', { detail: asked.error.message.slice(0, 500) });
+    if (!asked.success) throw new Problem('validation_failed', asked.error.message.slice(0, 500));
     if (asked.data.slice !== slice)
-      throw new Problem('validation_failed', {
-        detail: `It belongs to ${asked.data.slice}, not to ${slice}.`,
-      });
+      throw new Problem('validation_failed', `It belongs to ${asked.data.slice}, not to ${slice}.`);
     nameTarget(request, `${slice} ${asked.data.version}`);
     const { registry } = await this.registry.read();
     const canary = registry.slices[slice]?.canary;
     if (!canary || !isSameRelease(canary.release, asked.data))
-      throw new Problem('conflict', {
-        detail: `${slice} ${asked.data.version} is not a canary, so it cannot grow. Make it one first.`,
-      });
+      throw new Problem(
+        'conflict',
+        `${slice} ${asked.data.version} is not a canary, so it cannot grow. Make it one first.`,
+      );
     await this.ramps.put(asked.data, canary.since, holder.name);
   }
 

@@ -96,7 +96,7 @@ export class ChangeRegistry {
       );
       const change = after.history.at(-1);
       // For example, publishing a shell release that is already published.
-      if (!change || after === before) throw new Problem('conflict', { detail: 'This changes nothing.' });
+      if (!change || after === before) throw new Problem('conflict', 'This changes nothing.');
       if (await this.make(before, after, change)) return change;
     }
     throw conflict((await this.state.read()).registry);
@@ -168,16 +168,17 @@ export class ChangeRegistry {
   private async releaseOf({ slice, action, version = '' }: WantedStep): Promise<NamedRelease> {
     if (!NAMES_A_RELEASE.includes(action)) return { version, manifestSha256: '' };
     const release = await this.releases.find(slice, version);
-    if (!release) throw new Problem('release_unknown', { detail: `The store has no ${slice} ${version}.` });
+    if (!release) throw new Problem('release_unknown', `The store has no ${slice} ${version}.`);
     return { version, manifestSha256: release.manifestSha256 };
   }
 
   private async expectRelease({ slice, to }: RegistryChange): Promise<void> {
     const { version, manifestSha256 } = to;
     if (!(await this.releases.keep({ slice, version, manifestSha256 }, KEPT_MS)))
-      throw new Problem('release_unknown', {
-        detail: `The store has no ${slice} ${version} whose release.json has the SHA-256 ${manifestSha256}.`,
-      });
+      throw new Problem(
+        'release_unknown',
+        `The store has no ${slice} ${version} whose release.json has the SHA-256 ${manifestSha256}.`,
+      );
   }
 
   /** Shells would refuse a release whose key was revoked since, and a rollback would have no effect. */
@@ -207,7 +208,7 @@ function stepped(before: Registry, step: RegistryStep, writer: Writer): Registry
   try {
     return expectGrantable(repeated(before, step, writer));
   } catch (error) {
-    throw new Problem('conflict', { detail: (error as Error).message });
+    throw new Problem('conflict', (error as Error).message);
   }
 }
 
@@ -227,9 +228,10 @@ function expectUnchanged(registry: Registry, slice: string, seen: number): void 
   const last = history.findLast((change) => change.slice === slice);
   if (last === undefined || last.revision <= seen) return;
   const { who, action, to } = last;
-  throw new Problem('edit_conflict', {
-    detail: `${who} was faster: ${action} of ${slice}, which is now at ${to.version}.`,
-  });
+  throw new Problem(
+    'edit_conflict',
+    `${who} was faster: ${action} of ${slice}, which is now at ${to.version}.`,
+  );
 }
 
 /** Whether two registries differ only in the author and time of the last change and in the service's signature. */
@@ -244,18 +246,16 @@ function isSame(one: Registry, other: Registry): boolean {
 
 /** @returns the problem for an attempt to serve a quarantined release */
 export const quarantined = (slice: string, version: string, { by, why }: ReleaseNote): Problem =>
-  new Problem('release_quarantined', {
-    detail:
-      `${slice} ${version} is quarantined by ${by}: ${why}` +
+  new Problem(
+    'release_quarantined',
+    `${slice} ${version} is quarantined by ${by}: ${why}` +
       (by === RELEASE_SERVICE ? ' To try it again anyway, activate it by name with a reason.' : ''),
-  });
+  );
 
-const refused = (what: string) => new Problem('registry_not_accepted', { detail: `The registry: ${what}` });
+const refused = (what: string) => new Problem('registry_not_accepted', `The registry: ${what}`);
 
 const conflict = ({ revision, history }: Registry) => {
   const last = history.at(-1);
   const who = last ? `: ${last.action} of ${last.slice} by ${last.who}` : '';
-  return new Problem('edit_conflict', {
-    detail: `The registry is at revision ${revision}${who}.`,
-  });
+  return new Problem('edit_conflict', `The registry is at revision ${revision}${who}.`);
 };

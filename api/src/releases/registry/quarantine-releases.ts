@@ -26,7 +26,7 @@ export class QuarantineReleases {
    *   is changed then
    */
   async quarantine(slice: string, version: string, note: ReleaseNote): Promise<void> {
-    if (slice === SHELL) throw new Problem('conflict', { detail: 'Open pages need the shell’s own files.' });
+    if (slice === SHELL) throw new Problem('conflict', 'Open pages need the shell’s own files.');
     const isNew = await this.releases.quarantine(slice, version, note);
     const known = isNew ? note : await this.releases.quarantineOf(slice, version);
     if (!known) throw new Problem('not_found');

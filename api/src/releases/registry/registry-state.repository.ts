@@ -11,13 +11,9 @@ import {
 import { Model } from 'mongoose';
 import { ContentVersion } from '../../platform/database/content-version/content-version.ts';
 import { isStored } from '../../platform/database/is-duplicate.ts';
-import { readPage, type Keyset, type KeysetPage } from '../../platform/http/paging/keyset.ts';
+import { readCountedPage, type CountedPage, type Keyset } from '../../platform/http/paging/keyset.ts';
 import { SignRegistry } from './sign-registry.ts';
 import type { RegistryDocument, StoredChange } from './registry-state.schema.ts';
-
-export interface ChangePage extends Omit<KeysetPage<StoredChange>, 'entries'> {
-  readonly entries: RegistryChange[];
-}
 
 /** Maximum number of changes shown for one release. */
 const MAX_CHANGES_OF_RELEASE = 20;
@@ -84,14 +80,14 @@ export class RegistryState {
   }
 
   /** Returns a page of the history, newest first. */
-  async listChanges(filter: { slice?: string }, keyset: Keyset, limit: number): Promise<ChangePage> {
+  async listChanges(
+    filter: { slice?: string },
+    keyset: Keyset,
+    limit: number,
+  ): Promise<CountedPage<RegistryChange>> {
     await this.completeHistory();
-    const { entries, ...places } = await readPage(this.changes, filter, keyset, limit);
-    return { entries: entries.map(present), ...places };
-  }
-
-  async countChanges(filter: { slice?: string }): Promise<number> {
-    return this.changes.countDocuments(filter);
+    const page = await readCountedPage(this.changes, filter, keyset, limit);
+    return { ...page, entries: page.entries.map(present) };
   }
 
   /** Returns changes that activated a release, made it a canary or withdrew it, newest first. */

@@ -4,7 +4,7 @@ import { MAX_REGISTRY_BYTES, type Registry, type RegistryChange } from '@opinion
 import type { Request, Response } from 'express';
 import { nameTarget, nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReceivesBody, receiveJson } from '../receive-body.ts';

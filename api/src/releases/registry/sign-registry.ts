@@ -32,7 +32,7 @@ export class SignRegistry {
       return await sealRegistry(before, changed, this.key(), await this.verify.keys(), vouchedUntil());
     } catch (error) {
       const detail = `The registry cannot be signed: ${(error as Error).message}`;
-      throw new Problem('conflict', { detail: `${detail} See docs/runbooks/keys.md.` });
+      throw new Problem('conflict', `${detail} See docs/runbooks/keys.md.`);
     }
   }
 

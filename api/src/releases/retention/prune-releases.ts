@@ -46,24 +46,27 @@ export class PruneReleases implements OnModuleInit {
     if (!release) throw new Problem('not_found');
     if (release.pin) {
       const { by, why } = release.pin;
-      throw new Problem('conflict', {
-        detail: `${slice} ${version} was pinned by ${by} (${why}). The pin is lifted at /admin/releases.`,
-      });
+      throw new Problem(
+        'conflict',
+        `${slice} ${version} was pinned by ${by} (${why}). The pin is lifted at /admin/releases.`,
+      );
     }
     if (release.quarantine) {
       const { by, why } = release.quarantine;
-      throw new Problem('conflict', {
-        detail: `${slice} ${version} was quarantined by ${by} (${why}). The quarantine is lifted at /admin/releases.`,
-      });
+      throw new Problem(
+        'conflict',
+        `${slice} ${version} was quarantined by ${by} (${why}). The quarantine is lifted at /admin/releases.`,
+      );
     }
     const { registry } = await this.registry.read();
     const isUsed = versionsNamed(registry, slice).has(version);
     // Also fails for a release that a concurrent change is about to name: that is recorded before it is written.
     if (isUsed || !(await this.releases.delete(slice, version)))
-      throw new Problem('conflict', {
-        detail: isUsed
+      throw new Problem(
+        'conflict',
+        isUsed
           ? `${slice} ${version} is in the registry.`
           : `${slice} ${version} was uploaded or about to be activated within the last hour, or has a preview link.`,
-      });
+      );
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Delete, Get, Param, Put, Req } from '@nestjs/common';
 import { ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { AnswersNothing } from '../../platform/http/answers.ts';
 import { shellReport, type KnownShell } from '@opinionbridge/releases';
 import { Matches } from 'class-validator';
 import type { Request } from 'express';
@@ -64,7 +64,7 @@ export class ShellsController {
   ): Promise<void> {
     checkSlice(holder, ALL_SLICES);
     const told = shellReport.safeParse(await receiveJson(request, MAX_REPORT_BYTES));
-    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    if (!told.success) throw new Problem('validation_failed', told.error.message.slice(0, 500));
     const heardAt = new Date();
     const report = JSON.stringify(told.data);
     // A kill before the counts are added loses those of five seconds, but never counts any twice.

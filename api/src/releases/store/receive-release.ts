@@ -99,9 +99,10 @@ export class ReceiveRelease {
       if ((await this.blobs.lengthOf(manifest.name, sha256)) !== bytes) missing.push(path);
     if (missing.length === 0) return;
     const named = missing.slice(0, MAX_NAMED).join(', ');
-    throw new Problem('release_incomplete', {
-      detail: `${missing.length} of ${files.length} files are missing or differ from release.json: ${named}`,
-    });
+    throw new Problem(
+      'release_incomplete',
+      `${missing.length} of ${files.length} files are missing or differ from release.json: ${named}`,
+    );
   }
 }
 
@@ -114,4 +115,4 @@ function read(content: Buffer): ReleaseManifest | ShellManifest {
   }
 }
 
-const wrong = (what: string) => new Problem('release_not_accepted', { detail: `release.json: ${what}` });
+const wrong = (what: string) => new Problem('release_not_accepted', `release.json: ${what}`);

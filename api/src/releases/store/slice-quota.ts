@@ -31,9 +31,10 @@ export class SliceQuota {
     if ((await this.blobs.lengthOf(slice, sha256)) !== undefined) return;
     const stored = (await this.stored.fetch(slice))!;
     if (stored.bytes + bytes > MAX_SLICE_BYTES || stored.files >= MAX_SLICE_FILES)
-      throw new Problem('store_full', {
-        detail: `${slice} has ${stored.files} files of ${stored.bytes} bytes; the limit is ${MAX_SLICE_FILES} files and ${MAX_SLICE_BYTES} bytes.`,
-      });
+      throw new Problem(
+        'store_full',
+        `${slice} has ${stored.files} files of ${stored.bytes} bytes; the limit is ${MAX_SLICE_FILES} files and ${MAX_SLICE_BYTES} bytes.`,
+      );
     stored.bytes += bytes;
     stored.files++;
   }

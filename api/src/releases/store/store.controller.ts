@@ -31,7 +31,7 @@ import { MAX_SIGNATURE_BYTES } from '@opinionbridge/releases/signing';
 import type { Request, Response } from 'express';
 import { nameWho } from '../../audit/audit-log.ts';
 import { Audited, NotAudited } from '../../audit/audited.decorator.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { isNotModified } from '../../platform/http/requests/is-not-modified.ts';
@@ -69,7 +69,7 @@ export class StoreController {
   @Get('store/:slice')
   @NeedsRight('read')
   @ApiOperation({ summary: 'List the releases of a slice, newest first' })
-  @ApiOkResponse({ type: [ReleaseRowDto] })
+  @Answers([ReleaseRowDto])
   async listReleases(@Param('slice') slice: string): Promise<ReleaseRowDto[]> {
     return (await this.releases.list(slice)).map(presentRelease);
   }
@@ -133,9 +133,7 @@ export class StoreController {
   async listMissingContents(@Param('slice') slice: string, @Req() request: Request): Promise<string[]> {
     const asked = contents.safeParse(await receiveJson(request, MAX_MANIFEST_BYTES));
     if (asked.success) return this.receive.missing(slice, asked.data);
-    throw new Problem('malformed_request', {
-      detail: 'The body is not a list of hexadecimal SHA-256 hashes.',
-    });
+    throw new Problem('malformed_request', 'The body is not a list of hexadecimal SHA-256 hashes.');
   }
 
   @Put('store/:slice/:version/release.sig')
@@ -223,7 +221,7 @@ export class StoreController {
   @MayAnswerProblems('not_found')
   async putReleaseCommits(@Param() { slice, version }: StoreParams, @Req() request: Request): Promise<void> {
     const told = releaseCommits.safeParse(await receiveJson(request, MAX_COMMITS_BYTES));
-    if (!told.success) throw new Problem('validation_failed', { detail: told.error.message.slice(0, 500) });
+    if (!told.success) throw new Problem('validation_failed', told.error.message.slice(0, 500));
     if (!(await this.releases.noteCommits(slice, version, told.data))) throw new Problem('not_found');
   }
 }

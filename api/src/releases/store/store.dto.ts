@@ -3,6 +3,7 @@ import { RELEASE_VERSION, SLICE_NAME } from '@opinionbridge/releases';
 import { Allow, Matches } from 'class-validator';
 import type { ReleaseNote } from './stored-release.schema.ts';
 import type { ReleaseRow } from './stored-releases.repository.ts';
+import { Moment, OrNull } from '../../platform/http/fields/documented.ts';
 
 /** Path parameters of a release. */
 export class StoreParams {
@@ -29,8 +30,8 @@ export class NotedReleaseDto {
   @ApiProperty({ description: 'E-mail address of the account' })
   by: string;
 
-  @ApiProperty({ format: 'date-time' })
-  at: string;
+  @Moment()
+  at: Date;
 
   @ApiProperty()
   why: string;
@@ -47,8 +48,8 @@ export class PromotionDto {
   @ApiProperty({ type: 'integer', description: 'Page views it had there' })
   pages: number;
 
-  @ApiProperty({ format: 'date-time', description: 'Time of the promotion' })
-  at: string;
+  @Moment('Time of the promotion')
+  at: Date;
 }
 
 /** A release in the store. */
@@ -65,47 +66,31 @@ export class ReleaseRowDto {
   @ApiProperty({ description: 'Bytes of all its files' })
   bytes: number;
 
-  @ApiProperty({ format: 'date-time' })
-  uploadedAt: string;
+  @Moment()
+  uploadedAt: Date;
 
   @ApiProperty({ description: 'Name of the token, or e-mail address of the person, that uploaded it' })
   uploadedBy: string;
 
-  @ApiProperty({ type: PromotionDto, nullable: true, description: 'Null if its team uploaded it' })
+  @OrNull(PromotionDto, 'Null if its team uploaded it')
   promotion: PromotionDto | null;
 
-  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null if not pinned' })
+  @OrNull(NotedReleaseDto, 'Null if not pinned')
   pin: NotedReleaseDto | null;
 
-  @ApiProperty({ type: NotedReleaseDto, nullable: true, description: 'Null if not quarantined' })
+  @OrNull(NotedReleaseDto, 'Null if not quarantined')
   quarantine: NotedReleaseDto | null;
 }
 
 export const presentNote = (version: string, { by, at, why }: ReleaseNote): NotedReleaseDto => ({
-  version,
-  by,
-  at: at.toISOString(),
-  why,
+  ...{ version, by, at, why },
 });
 
-export const presentRelease = ({
-  slice,
-  version,
-  manifestSha256,
-  bytes,
-  uploadedAt,
-  uploadedBy,
-  promotion,
-  pin,
-  quarantine,
-}: ReleaseRow): ReleaseRowDto => ({
-  slice,
-  version,
-  manifestSha256,
-  bytes,
-  uploadedAt: uploadedAt.toISOString(),
-  uploadedBy,
-  promotion: promotion ? { ...promotion, at: promotion.at.toISOString() } : null,
-  pin: pin ? presentNote(version, pin) : null,
-  quarantine: quarantine ? presentNote(version, quarantine) : null,
-});
+export function presentRelease(release: ReleaseRow): ReleaseRowDto {
+  const { slice, version, manifestSha256, bytes, uploadedAt, uploadedBy, promotion = null } = release;
+  return {
+    ...{ slice, version, manifestSha256, bytes, uploadedAt, uploadedBy, promotion },
+    pin: release.pin ? presentNote(version, release.pin) : null,
+    quarantine: release.quarantine ? presentNote(version, release.quarantine) : null,
+  };
+}

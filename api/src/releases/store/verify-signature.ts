@@ -45,4 +45,4 @@ export class VerifySignature {
   }
 }
 
-const notSigned = (detail: string) => new Problem('release_not_signed', { detail });
+const notSigned = (detail: string) => new Problem('release_not_signed', detail);

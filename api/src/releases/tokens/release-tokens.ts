@@ -38,9 +38,7 @@ export class ReleaseTokens {
   /** @throws Problem `conflict` if there are too many; the token cannot be read again */
   async make(wish: TokenWish): Promise<{ token: string; row: ReleaseToken }> {
     if ((await this.rows.count()) >= MAX_TOKENS)
-      throw new Problem('conflict', {
-        detail: `The limit of ${MAX_TOKENS} tokens is reached. Revoke an unused one.`,
-      });
+      throw new Problem('conflict', `The limit of ${MAX_TOKENS} tokens is reached. Revoke an unused one.`);
     const [id, secret] = [randomBytes(9).toString('base64url'), randomBytes(32).toString('base64url')];
     const row: ReleaseToken = {
       ...wish,
@@ -76,12 +74,12 @@ export class ReleaseTokens {
 export function checkSlice(holder: ReleaseHolder, slice: string): void {
   if (holder.slices.includes(ALL_SLICES) || holder.slices.includes(slice)) return;
   const own = holder.slices.join(', ');
-  throw new Problem('forbidden', { detail: `The token "${holder.name}" is for ${own}, not for ${slice}.` });
+  throw new Problem('forbidden', `The token "${holder.name}" is for ${own}, not for ${slice}.`);
 }
 
 /** @throws Problem `forbidden` naming the token's rights and the missing one */
 export function checkRight(holder: ReleaseHolder, right: ReleaseRight): void {
   if (holder.rights.includes(right)) return;
   const own = holder.rights.join(', ');
-  throw new Problem('forbidden', { detail: `The token "${holder.name}" may ${own}, not ${right}.` });
+  throw new Problem('forbidden', `The token "${holder.name}" may ${own}, not ${right}.`);
 }

@@ -10,7 +10,7 @@ import {
   MaxLength,
 } from 'class-validator';
 import { RELEASE_RIGHTS, type ReleaseRight, type ReleaseToken } from './release-token.schema.ts';
-import { MomentOrNull } from '../../platform/http/fields/moment-or-null.ts';
+import { ListOf, Moment, MomentOrNull } from '../../platform/http/fields/documented.ts';
 
 /** More slices than a registry may name. */
 const MAX_SLICES = 51;
@@ -59,23 +59,23 @@ export class TokenDto {
   @ApiProperty()
   name: string;
 
-  @ApiProperty({ type: [String] })
+  @ListOf(String)
   slices: string[];
 
   @ApiProperty({ enum: RELEASE_RIGHTS, isArray: true })
   rights: ReleaseRight[];
 
-  @ApiProperty({ format: 'date-time' })
-  createdAt: string;
+  @Moment()
+  createdAt: Date;
 
   @ApiProperty()
   createdBy: string;
 
   @MomentOrNull()
-  lastUsedAt: string | null;
+  lastUsedAt: Date | null;
 
   @MomentOrNull()
-  revokedAt: string | null;
+  revokedAt: Date | null;
 }
 
 /** A newly created token. */
@@ -84,13 +84,7 @@ export class MadeTokenDto extends TokenDto {
   token: string;
 }
 
-export const presentToken = ({ _id, name, slices, rights, ...row }: ReleaseToken): TokenDto => ({
-  id: _id,
-  name,
-  slices,
-  rights,
-  createdAt: row.createdAt.toISOString(),
-  createdBy: row.createdBy,
-  lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
-  revokedAt: row.revokedAt?.toISOString() ?? null,
-});
+export function presentToken({ _id: id, name, slices, rights, ...row }: ReleaseToken): TokenDto {
+  const { createdAt, createdBy, lastUsedAt = null, revokedAt = null } = row;
+  return { id, name, slices, rights, createdAt, createdBy, lastUsedAt, revokedAt };
+}

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
-import { AnswersNothing } from '../../platform/http/answers-nothing.ts';
+import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ReleaseTokens } from './release-tokens.ts';
@@ -21,7 +21,7 @@ export class TokensController {
   @Get()
   @For('owner')
   @ApiOperation({ summary: 'List the tokens of teams and shells: valid ones, then the last revoked ones' })
-  @ApiOkResponse({ type: [TokenDto] })
+  @Answers([TokenDto])
   async listReleaseTokens(): Promise<TokenDto[]> {
     return (await this.rows.list()).map(presentToken);
   }

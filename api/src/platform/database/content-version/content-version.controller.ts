@@ -1,16 +1,10 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import {
-  ApiHeader,
-  ApiNotModifiedResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiHeader, ApiNotModifiedResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ContentVersion } from './content-version.ts';
 import { knownVersion, VERSION_HEADER } from './known-version.ts';
 import { ForAnybody } from '../../http/access/for.ts';
+import { Answers } from '../../http/answers.ts';
 
 export class ContentVersionDto {
   @ApiProperty({ description: 'Grows with every visible change; equal numbers mean equal content' })
@@ -41,7 +35,7 @@ export class ContentVersionController {
     required: false,
     description: '`wait=1` (RFC 7240) with If-None-Match: waits up to a second for the state to change',
   })
-  @ApiOkResponse({ type: ContentVersionDto })
+  @Answers(ContentVersionDto)
   @ApiNotModifiedResponse()
   async getContentVersion(
     @Req() request: Request,

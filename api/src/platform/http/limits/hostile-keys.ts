@@ -23,13 +23,11 @@ export function inspect(value: unknown): void {
   let keys = 0;
   const visit = (current: unknown, depth: number): void => {
     if (current === null || typeof current !== 'object' || Buffer.isBuffer(current)) return;
-    if (depth > MAX_DEPTH)
-      throw new Problem('malformed_request', { detail: 'The body is nested too deeply.' });
+    if (depth > MAX_DEPTH) throw new Problem('malformed_request', 'The body is nested too deeply.');
     for (const key of Object.keys(current)) {
-      if (++keys > MAX_KEYS)
-        throw new Problem('malformed_request', { detail: 'The body has too many keys.' });
+      if (++keys > MAX_KEYS) throw new Problem('malformed_request', 'The body has too many keys.');
       if (key.length > MAX_KEY_LENGTH || FORBIDDEN.test(key) || key in Object.prototype) {
-        throw new Problem('malformed_request', { detail: 'The body has a forbidden key.' });
+        throw new Problem('malformed_request', 'The body has a forbidden key.');
       }
       visit((current as Record<string, unknown>)[key], depth + 1);
     }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { ProblemDto } from '../problems/problem.dto.ts';
@@ -24,8 +25,16 @@ export function apiDocument(nest: INestApplication): OpenAPIObject {
   return document;
 }
 
+/** The page runs scripts of this host and styles itself. */
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 /** Serves the document as a page at /api/docs and as JSON at /api/docs/openapi.json. */
 export function serveApiDocument(nest: INestApplication): void {
+  nest.use('/api/docs', (_request: unknown, response: ServerResponse, next: () => void) => {
+    response.setHeader('Content-Security-Policy', PAGE_POLICY);
+    next();
+  });
   SwaggerModule.setup('api/docs', nest, () => apiDocument(nest), {
     jsonDocumentUrl: 'api/docs/openapi.json',
     customSiteTitle: 'OpinionBridge API',

@@ -1,4 +1,4 @@
-import { MAX_CURSOR_LENGTH, placeOf, type Keyset, type KeysetPage } from './keyset.ts';
+import { MAX_CURSOR_LENGTH, placeOf, type Keyset } from './keyset.ts';
 import { MAX_PER_PAGE, PerPage } from './paging.query.ts';
 import { OptionalText } from '../fields/text-field.ts';
 
@@ -22,28 +22,4 @@ export class KeysetQuery {
     const { cursor } = this;
     return { field, direction, ...(cursor !== undefined && { from: placeOf(cursor, field) }) };
   }
-}
-
-/** Documents the headers of a paged list in OpenAPI. */
-export const PAGED = {
-  Link: { description: 'first, prev and next page (RFC 8288)', schema: { type: 'string' } },
-  'X-Total-Count': { description: 'Number of entries on all pages', schema: { type: 'integer' } },
-} as const;
-
-/** Returns the headers of a page: links that keep the other filters, and the total number of entries. */
-export function keysetHeaders(
-  originalUrl: string,
-  { next, prev }: Pick<KeysetPage<unknown>, 'next' | 'prev'>,
-  total: number,
-): Record<string, string> {
-  const url = new URL(originalUrl, 'http://api.invalid');
-  const link = (cursor: string | undefined, relation: string) => {
-    if (cursor === undefined) url.searchParams.delete('cursor');
-    else url.searchParams.set('cursor', cursor);
-    return `<${url.pathname}${url.search}>; rel="${relation}"`;
-  };
-  const links = [link(undefined, 'first')];
-  if (prev !== undefined) links.push(link(prev, 'prev'));
-  if (next !== undefined) links.push(link(next, 'next'));
-  return { Link: links.join(', '), 'X-Total-Count': String(total) };
 }

@@ -34,6 +34,11 @@ export interface KeysetPage<Entry> {
   readonly prev: string | undefined;
 }
 
+export interface CountedPage<Entry> extends KeysetPage<Entry> {
+  /** Number of entries on all pages. */
+  readonly total: number;
+}
+
 export const MAX_CURSOR_LENGTH = 500;
 
 /** The filter should match the beginning of an index that ends with `field` and `_id`; `project`: see `select`. */
@@ -45,6 +50,21 @@ export function readPage<Entry extends { _id: unknown }>(
   project = '',
 ): Promise<KeysetPage<Entry>> {
   return readParts(model, [{ filter, direction }], place, limit, project);
+}
+
+/** Reads a page like `readPage`, and counts the entries on all pages. */
+export async function readCountedPage<Entry extends { _id: unknown }>(
+  model: Model<Entry>,
+  filter: QueryFilter<Entry>,
+  keyset: Keyset,
+  limit: number,
+  project = '',
+): Promise<CountedPage<Entry>> {
+  const [page, total] = await Promise.all([
+    readPage(model, filter, keyset, limit, project),
+    model.countDocuments(filter),
+  ]);
+  return { ...page, total };
 }
 
 /** Reads one page of a list made of several parts; a page may span parts. */

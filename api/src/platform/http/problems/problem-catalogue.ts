@@ -83,6 +83,13 @@ export const problemCatalogue = {
     cause: 'The password is right and the account has two-factor login.',
     cure: 'Send the same request with `code`: six digits, or a recovery code.',
   },
+  passkey_required: {
+    status: 401,
+    message: 'Your role requires more than a password. Please log in with your passkey.',
+    cause:
+      'The password is right, but an owner requires a second factor for this role, and only passkeys are set up.',
+    cure: 'Log in with a passkey; without any, `npm run admin -- reset-password <e-mail>` removes them.',
+  },
   invalid_code: {
     status: 401,
     message: 'The code is incorrect.',
@@ -97,14 +104,14 @@ export const problemCatalogue = {
   },
   passkey_refused: {
     status: 403,
-    message: 'That passkey did not work. Please try again, or use your password.',
+    message: 'That passkey did not work. Please try again, or log in another way.',
     cause:
       'The passkey is not registered, or its response was already used, is too late, or belongs to another site, purpose or session.',
     cure: 'Try again with new options.',
   },
   passkey_copied: {
     status: 403,
-    message: 'This passkey was refused: it may have been copied. Log in with your password, then remove it.',
+    message: 'This passkey was refused: it may have been copied. Log in another way, then remove it.',
     cause: 'The passkey’s use counter went backwards; its owner was notified by e-mail.',
     cure: 'Remove it at /admin/account.',
   },

@@ -32,6 +32,8 @@ export class ProblemFilter implements ExceptionFilter {
     }
     if (!request.complete && (problem.status === 408 || !readOut(request)))
       response.setHeader('Connection', 'close');
+    // For the request's line in the log.
+    response.locals['code'] = problem.code;
     for (const name of ['ETag', 'Last-Modified']) response.removeHeader(name);
     response
       .status(problem.status)

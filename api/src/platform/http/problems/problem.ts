@@ -22,10 +22,11 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+  /** @param details a text is the `detail` */
+  constructor(code: ProblemCode, details: ProblemDetails | string = {}) {
     super(problemCatalogue[code].message);
     this.code = code;
-    this.details = details;
+    this.details = typeof details === 'string' ? { detail: details } : details;
   }
 
   get status(): number {

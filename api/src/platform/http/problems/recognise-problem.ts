@@ -64,7 +64,9 @@ export function recogniseProblem(error: unknown): Problem {
   };
 
   const parserCode = BY_PARSER_ERROR[type ?? ''] ?? BY_PARSER_ERROR[String(code ?? '')];
-  if (parserCode) return parserProblem(parserCode, field);
+  // Every other file is a picture.
+  const isImport = parserCode === 'picture_too_large' && field === 'file';
+  if (parserCode) return parserProblem(isImport ? 'too_large' : parserCode, field);
   if (isDatabaseUnavailable(error)) return new Problem('database_away', { headers: { 'Retry-After': '2' } });
   if (error instanceof URIError) return new Problem('malformed_request');
   const known = BY_STATUS[error instanceof HttpException ? error.getStatus() : (status ?? 0)];

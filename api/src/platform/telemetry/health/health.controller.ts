@@ -1,16 +1,11 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import {
-  ApiOkResponse,
-  ApiOperation,
-  ApiProperty,
-  ApiServiceUnavailableResponse,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiOperation, ApiProperty, ApiServiceUnavailableResponse, ApiTags } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { JobScheduler } from '../../work/jobs/job-scheduler.ts';
 import { Readiness } from './readiness.ts';
 import { ForAnybody } from '../../http/access/for.ts';
-import { MomentOrNull } from '../../http/fields/moment-or-null.ts';
+import { ListOf, MomentOrNull, OrNull } from '../../http/fields/documented.ts';
+import { Answers } from '../../http/answers.ts';
 
 export class LivenessDto {
   @ApiProperty({ example: 'live' })
@@ -24,7 +19,7 @@ export class JobHealthDto {
   @MomentOrNull('Last time any instance ran it')
   lastRunAt: string | null;
 
-  @ApiProperty({ type: String, nullable: true, description: 'What went wrong in the last run, if anything' })
+  @OrNull(String, 'What went wrong in the last run, if anything')
   lastError: string | null;
 
   @ApiProperty({ description: 'Whether the last run is overdue' })
@@ -35,10 +30,10 @@ export class ReadinessDto {
   @ApiProperty({ enum: ['ready', 'not ready'] })
   status: string;
 
-  @ApiProperty({ type: [String], description: 'Why it is not ready' })
+  @ListOf(String, 'Why it is not ready')
   reasons: string[];
 
-  @ApiProperty({ type: [JobHealthDto] })
+  @ListOf(JobHealthDto)
   jobs: JobHealthDto[];
 }
 
@@ -53,7 +48,7 @@ export class HealthController {
   @Get('live')
   @ForAnybody()
   @ApiOperation({ summary: 'Whether the process runs' })
-  @ApiOkResponse({ type: LivenessDto })
+  @Answers(LivenessDto)
   getLiveness(): LivenessDto {
     return { status: 'live' };
   }
@@ -61,7 +56,7 @@ export class HealthController {
   @Get('ready')
   @ForAnybody()
   @ApiOperation({ summary: 'Whether the process can serve, and why not' })
-  @ApiOkResponse({ type: ReadinessDto })
+  @Answers(ReadinessDto)
   @ApiServiceUnavailableResponse({ type: ReadinessDto, description: 'Not ready; `reasons` says why' })
   async getReadiness(@Res({ passthrough: true }) response: Response): Promise<ReadinessDto> {
     const { ready, reasons } = await this.readiness.check();

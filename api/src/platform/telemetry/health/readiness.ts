@@ -5,11 +5,6 @@ import type { Connection } from 'mongoose';
 
 const PING_TIMEOUT_MS = 1_500;
 
-export interface ReadinessReport {
-  ready: boolean;
-  reasons: string[];
-}
-
 /** Determines whether this instance should receive requests, and why not. */
 @Injectable()
 export class Readiness {
@@ -42,7 +37,7 @@ export class Readiness {
     for (const listener of this.listeners) listener();
   }
 
-  async check(): Promise<ReadinessReport> {
+  async check(): Promise<{ ready: boolean; reasons: string[] }> {
     const reasons: string[] = [];
     if (this.stopping) reasons.push('stopping');
     if (!(await this.databaseAnswers())) reasons.push('the database does not answer');

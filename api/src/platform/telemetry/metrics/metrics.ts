@@ -53,60 +53,48 @@ export class Metrics {
     buckets: [1, 5, 30, 60, 300, 900, 3_600, 21_600, 86_400],
     registers: [this.registry],
   });
-  private queue: DeliveryQueue | undefined;
-  private jobs: Jobs | undefined;
-  private backups: Backups | undefined;
+  /** Queried whenever the metrics are read; set by their features. */
+  queue: DeliveryQueue | undefined;
+  jobs: Jobs | undefined;
+  backups: Backups | undefined;
 
   constructor() {
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 50 });
-    const queue = () => this.queue;
-    new Gauge({
-      name: 'api_enquiries_undelivered',
-      help: 'Enquiries waiting for delivery, on hold, or given up (dead)',
-      labelNames: ['state'] as const,
-      registers: [this.registry],
-      async collect() {
-        for (const state of ['waiting', 'held', 'dead'] as const)
-          this.set({ state }, (await queue()?.count(state)) ?? NaN);
-      },
-    });
     const jobs = async () => (await this.jobs?.health().catch(() => [])) ?? [];
-    for (const [name, help, is] of [
-      ['api_job_late', 'Whether a job is overdue on all instances: 1 or 0', 'late'],
-      ['api_job_failed', 'Whether the last run of a job failed: 1 or 0', 'lastError'],
-    ] as const)
-      new Gauge({
-        name,
-        help,
-        labelNames: ['name'] as const,
-        registers: [this.registry],
-        async collect() {
-          this.reset();
-          for (const job of await jobs()) this.set({ name: job.name }, job[is] ? 1 : 0);
-        },
-      });
     const backups = async () => (await this.backups?.().catch(() => [])) ?? [];
-    new Gauge({
-      name: 'api_backup_succeeded_timestamp_seconds',
-      help: 'Time of the last successful backup, by place; absent if there was none',
-      labelNames: ['place'] as const,
-      registers: [this.registry],
-      async collect() {
-        this.reset();
-        for (const { _id: place, succeededAt } of await backups())
-          if (succeededAt) this.set({ place }, succeededAt.getTime() / 1_000);
+    this.gauge('api_enquiries_undelivered', 'Enquiries waiting for delivery, on hold, or given up (dead)', {
+      label: 'state',
+      values: async () => {
+        const counts: [string, number][] = [];
+        for (const state of ['waiting', 'held', 'dead'] as const)
+          counts.push([state, (await this.queue?.count(state)) ?? NaN]);
+        return counts;
       },
     });
-    new Gauge({
-      name: 'api_backup_failed',
-      help: 'Whether the last backup failed, by place: 1 or 0',
-      labelNames: ['place'] as const,
-      registers: [this.registry],
-      async collect() {
-        this.reset();
-        for (const { _id: place, failedAt } of await backups()) this.set({ place }, failedAt ? 1 : 0);
-      },
+    this.gauge('api_job_late', 'Whether a job is overdue on all instances: 1 or 0', {
+      label: 'name',
+      values: async () => (await jobs()).map(({ name, late }) => [name, late ? 1 : 0]),
     });
+    this.gauge('api_job_failed', 'Whether the last run of a job failed: 1 or 0', {
+      label: 'name',
+      values: async () => (await jobs()).map(({ name, lastError }) => [name, lastError ? 1 : 0]),
+    });
+    this.gauge(
+      'api_backup_succeeded_timestamp_seconds',
+      'Time of the last successful backup, by place; absent if there was none',
+      {
+        label: 'place',
+        values: async () =>
+          (await backups()).flatMap(({ _id, succeededAt }) =>
+            succeededAt ? [[_id, succeededAt.getTime() / 1_000]] : [],
+          ),
+      },
+    );
+    this.gauge('api_backup_failed', 'Whether the last backup failed, by place: 1 or 0', {
+      label: 'place',
+      values: async () => (await backups()).map(({ _id, failedAt }) => [_id, failedAt ? 1 : 0]),
+    });
+    const queue = () => this.queue;
     new Gauge({
       name: 'api_enquiries_oldest_waiting_seconds',
       help: 'Age of the oldest enquiry waiting for delivery; 0 if none waits',
@@ -117,18 +105,21 @@ export class Metrics {
     });
   }
 
-  /** @param jobs queried whenever the metrics are read */
-  watchJobs(jobs: Jobs): void {
-    this.jobs = jobs;
-  }
-
-  /** @param backups queried whenever the metrics are read */
-  watchBackups(backups: Backups): void {
-    this.backups = backups;
-  }
-
-  /** @param queue queried whenever the metrics are read */
-  watchQueue(queue: DeliveryQueue): void {
-    this.queue = queue;
+  /** Adds a gauge that has a value for each label when the metrics are read. */
+  private gauge(
+    name: string,
+    help: string,
+    { label, values }: { label: string; values: () => Promise<[string, number][]> },
+  ): void {
+    new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const [of, value] of await values()) this.set({ [label]: of }, value);
+      },
+    });
   }
 }

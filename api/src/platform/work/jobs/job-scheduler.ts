@@ -48,7 +48,7 @@ export class JobScheduler implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly siteStates: SiteStates,
     metrics: Metrics,
   ) {
-    metrics.watchJobs(this);
+    metrics.jobs = this;
     this.task = new RepeatingTask(
       POLL_MS,
       () => this.runDueJobs(),

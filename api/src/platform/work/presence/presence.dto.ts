@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ListOf } from '../../http/fields/documented.ts';
 
 export class PresenceDto {
   @ApiProperty({
@@ -6,6 +7,6 @@ export class PresenceDto {
       'Revision of the open document; if it differs from the one shown, somebody changed the document',
   })
   revision: number;
-  @ApiProperty({ type: [String], description: 'Names of others who have it open' })
+  @ListOf(String, 'Names of others who have it open')
   others: string[];
 }
