@@ -1,12 +1,11 @@
 import type { PageFactory } from '@opinionbridge/contracts';
-import { Button } from '@opinionbridge/ui';
+import { Button, useHydrating } from '@opinionbridge/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ApiContext } from '../api/use-api.ts';
 import type { Feedback } from '../api/use-desk-mutation.ts';
 import styles from '../ui/forms/login.module.css';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
-import { useHydrated } from '../ui/forms/use-hydrated.ts';
 import { resetToken } from './reset-token.ts';
 
 /** Creates a page for people who are not logged in. */
@@ -59,5 +58,5 @@ export function AccountForm({ title, problem, said, button, link, onSubmit, chil
 export function useMailedToken() {
   const token = resetToken(useLocation());
   // The server never sees the part after the `#`.
-  return { token, isBroken: useHydrated() && token === '' };
+  return { token, isBroken: !useHydrating() && token === '' };
 }

@@ -1,53 +1,36 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
-import type { PageFactory, SliceHost } from '@opinionbridge/contracts';
-import createClient from 'openapi-fetch';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { session } from '../api/session/session.ts';
+import { act, screen, userEvent } from '@opinionbridge/build/testing/react';
 import { page as people } from '../people/people.page.tsx';
 import { page as account } from './account.page.tsx';
-import { logInOwner } from '../api/testing/show-in-desk.tsx';
+import { apiThat, logInOwner, openInDesk } from '../api/testing/show-in-desk.tsx';
 
 let isSetUp: boolean;
 let asked: string[];
 const sent: unknown[] = [];
-const api = createClient({
-  baseUrl: 'http://api.invalid',
-  fetch: async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    asked.push(pathname);
-    if (request.method === 'PUT') sent.push(await request.json());
-    if (pathname.endsWith('/me')) {
-      const me = { role: 'owner', releaseSlices: [], recoveryCodesLeft: 10 };
-      return Response.json({ ...me, twoFactor: isSetUp, lacksSecondFactor: !isSetUp });
-    }
-    if (pathname.endsWith('/start')) return Response.json({ secret: 'ABCD', uri: 'otpauth://totp/x' });
-    if (pathname.endsWith('/confirm')) {
-      isSetUp = true;
-      return Response.json({ recoveryCodes: ['one-code'] });
-    }
-    if (pathname.endsWith('/people'))
-      return Response.json({ people: [], invitations: [], sendsMail: true, secondFactorRoles: ['editor'] });
-    return Response.json([]);
-  },
+const api = apiThat(async (path, request) => {
+  asked.push(path);
+  if (request.method === 'PUT') sent.push(await request.json());
+  if (path.endsWith('/me')) {
+    const me = { role: 'owner', releaseSlices: [], recoveryCodesLeft: 10 };
+    return { ...me, twoFactor: isSetUp, lacksSecondFactor: !isSetUp };
+  }
+  if (path.endsWith('/start')) return { secret: 'ABCD', uri: 'otpauth://totp/x' };
+  if (path.endsWith('/confirm')) {
+    isSetUp = true;
+    return { recoveryCodes: ['one-code'] };
+  }
+  if (path.endsWith('/people'))
+    return { people: [], invitations: [], sendsMail: true, secondFactorRoles: ['editor'] };
+  return [];
 });
 
-function open(address: string) {
-  const pages: Readonly<Record<string, PageFactory>> = { '/admin/account': account, '/admin/people': people };
-  const routes = Object.entries(pages).map(([path, page]) => ({
-    path,
-    Component: page({ api } as unknown as SliceHost).Component,
-  }));
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const open = (address: string) =>
+  openInDesk({ '/admin/account': account, '/admin/people': people }, api, address);
 
 beforeEach(() => {
   asked = [];
   logInOwner();
 });
-afterEach(() => act(async () => session.end()));
 
 test('users who lack a required second factor must set one up first', async () => {
   isSetUp = false;

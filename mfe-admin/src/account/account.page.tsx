@@ -8,13 +8,15 @@ import { useApi } from '../api/use-api.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { Part } from '../ui/part.tsx';
 import panels from '../ui/panel.module.css';
-import { Passkeys } from './passkeys/passkeys.tsx';
+import { Passkeys, usePasskeys } from './passkeys/passkeys.tsx';
 import { TwoFactor } from './two-factor.tsx';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import styles from '../ui/forms/login.module.css';
 import { NEW_PASSWORD } from './new-password.ts';
+import { LOGGED_OUT_ELSEWHERE } from './other-sessions.ts';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { column, Table, unlabelledColumn, type Columns } from '../ui/listing/table.tsx';
+import { BelowLoading } from '../ui/listing/below-loading.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { session } from '../api/session/session.ts';
@@ -30,8 +32,10 @@ export const page = deskPage({
 
 function Account() {
   const api = useApi();
-  const { data: me } = useAdminQuery(['me'], (client) => client.GET('/api/admin/me'));
+  const account = useAdminQuery(['me'], (client) => client.GET('/api/admin/me'));
+  const me = account.data;
   const lacks = me?.lacksSecondFactor ?? currentRole.lacksSecondFactor();
+  const [passkeys, sessions] = [usePasskeys(), useSessions(!lacks)];
   // Once a second factor is set up, the other pages are accessible again.
   useEffect(() => {
     if (!lacks && currentRole.lacksSecondFactor()) void currentRole.refresh(api);
@@ -49,17 +53,23 @@ function Account() {
           <TwoFactor />
         </Part>
       </div>
-      <Part what="The passkeys">
-        <Passkeys />
-      </Part>
+      <BelowLoading of={[account]}>
+        <Part what="The passkeys">
+          <Passkeys />
+        </Part>
+      </BelowLoading>
       {!lacks && (
         <>
-          <Part what="The sessions">
-            <SessionList />
-          </Part>
-          <Part what="The devices">
-            <DeviceList />
-          </Part>
+          <BelowLoading of={[account, passkeys]}>
+            <Part what="The sessions">
+              <SessionList />
+            </Part>
+          </BelowLoading>
+          <BelowLoading of={[account, passkeys, sessions]}>
+            <Part what="The devices">
+              <DeviceList />
+            </Part>
+          </BelowLoading>
         </>
       )}
     </>
@@ -73,11 +83,12 @@ const FIELDS = {
 
 /** Changes the password, which ends all other sessions of the account. */
 function ChangePassword() {
-  const form = useDeskForm<{ currentPassword: string; newPassword: string }>(FIELDS);
+  const form = useDeskForm<{ currentPassword: string; newPassword: string }>(FIELDS, {
+    touches: [['sessions']],
+  });
   const submit = form.onSubmit(async (body) => {
-    const sent = await form.send(
-      'Your password has been changed, and you have been logged out everywhere else.',
-      (api) => api.POST('/api/admin/password/change', { body }),
+    const sent = await form.send(`Your password has been changed. ${LOGGED_OUT_ELSEWHERE}`, (api) =>
+      api.POST('/api/admin/password/change', { body }),
     );
     if (sent) form.reset();
   });
@@ -94,8 +105,11 @@ function ChangePassword() {
   );
 }
 
+const useSessions = (enabled: boolean) =>
+  useAdminQuery(['sessions'], (api) => api.GET('/api/admin/sessions'), { enabled });
+
 function SessionList() {
-  const sessions = useAdminQuery(['sessions'], (api) => api.GET('/api/admin/sessions'));
+  const sessions = useSessions(true);
   const { said, send } = useDeskMutation({ touches: [['sessions']] });
 
   async function end(id: string, current: boolean) {

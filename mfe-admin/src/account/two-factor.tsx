@@ -8,6 +8,7 @@ import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import styles from '../ui/forms/login.module.css';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import panels from '../ui/panel.module.css';
+import { LOGGED_OUT_ELSEWHERE } from './other-sessions.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Started = components['schemas']['TwoFactorStartedDto'];
@@ -27,7 +28,9 @@ const OFF = 'off';
 /** Two-factor login with an authenticator app: turned on, confirmed, turned off. */
 export function TwoFactor() {
   const { data: me } = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'));
-  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS, { touches: [['me']] });
+  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS, {
+    touches: [['me'], ['sessions']],
+  });
   const [begun, setStarted] = useState<Started>();
   // If the confirmation succeeded but its response was lost, there is nothing left to confirm.
   const started = me?.twoFactor ? undefined : begun;
@@ -37,7 +40,7 @@ export function TwoFactor() {
     const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
     const body = { password };
     if (started) {
-      const confirmed = await form.send('Two-factor login is on.', (api) =>
+      const confirmed = await form.send(`Two-factor login is on. ${LOGGED_OUT_ELSEWHERE}`, (api) =>
         api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } }),
       );
       if (!confirmed?.data) return;
@@ -45,9 +48,9 @@ export function TwoFactor() {
       setStarted(undefined);
     } else if (submitter?.value === OFF) {
       const call: Call<unknown> = (api) => api.POST('/api/admin/two-factor/off', { body });
-      if (await form.send('Two-factor login is off.', call)) setRecoveryCodes([]);
+      if (await form.send(`Two-factor login is off. ${LOGGED_OUT_ELSEWHERE}`, call)) setRecoveryCodes([]);
     } else if (me?.twoFactor) {
-      const made = await form.send('The previous codes no longer work.', (api) =>
+      const made = await form.send(`The previous codes no longer work. ${LOGGED_OUT_ELSEWHERE}`, (api) =>
         api.POST('/api/admin/two-factor/recovery-codes', { body }),
       );
       if (made?.data) setRecoveryCodes(made.data.recoveryCodes);

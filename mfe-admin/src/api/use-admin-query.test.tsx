@@ -1,8 +1,7 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, screen, waitFor } from '@opinionbridge/build/testing/react';
-import { session } from './session/session.ts';
 import { useAdminQuery } from './use-admin-query.ts';
-import { showInDesk } from './testing/show-in-desk.tsx';
+import { logInOwner, showInDesk } from './testing/show-in-desk.tsx';
 
 let asked = 0;
 function Shown() {
@@ -11,7 +10,7 @@ function Shown() {
 }
 
 test('refetches when the network is back, and when the tab is visible', async () => {
-  session.begin('a token', 'editor@example.org');
+  logInOwner();
   showInDesk(<Shown />);
   await screen.findByText('1');
   act(() => {
@@ -20,5 +19,4 @@ test('refetches when the network is back, and when the tab is visible', async ()
   await waitFor(() => expect(screen.getByText('2')).toBeTruthy());
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await waitFor(() => expect(screen.getByText('3')).toBeTruthy());
-  act(() => session.end());
 });

@@ -3,13 +3,8 @@ import { keepPreviousData, useQuery, type QueryKey } from '@tanstack/react-query
 import { useToken } from './session/use-session.ts';
 import { deskQueries } from './desk-queries.ts';
 import { useApi } from './use-api.ts';
+import type { Sent } from './use-desk-mutation.ts';
 import { pagingOf, type AdminPaging } from './paging-of.ts';
-
-export interface Answer<Data> {
-  readonly data?: Data | undefined;
-  readonly error?: { readonly message: string };
-  readonly response: Response;
-}
 
 export interface AdminQuery<Data> {
   readonly paging: AdminPaging;
@@ -29,17 +24,11 @@ export interface AdminQuery<Data> {
   readonly reload: () => Promise<unknown>;
 }
 
-interface Loaded<Data> {
-  readonly data: Data | undefined;
-  readonly total: number;
-  readonly paging: AdminPaging;
-}
-
 class Refused extends Error {
   readonly status: number;
 
   /** @param answer undefined if there was no response */
-  constructor(answer: Answer<unknown> | undefined) {
+  constructor(answer: Sent<unknown> | undefined) {
     super(answer?.error?.message);
     this.status = answer?.response.status ?? 0;
   }
@@ -50,7 +39,6 @@ const NOTHING = { data: undefined, total: 0, paging: { next: undefined, prev: un
 /** The TanStack Query options that a page may override; times in milliseconds. */
 interface Options {
   readonly gcTime?: number;
-  readonly staleTime?: number;
   readonly refetchInterval?: number;
   readonly refetchOnWindowFocus?: boolean | 'always';
   readonly enabled?: boolean;
@@ -67,12 +55,12 @@ export const ALWAYS_ANEW: Options = { gcTime: 0, refetchOnWindowFocus: false };
  */
 export function useAdminQuery<Data>(
   key: QueryKey,
-  ask: (api: ApiClient) => Promise<Answer<Data>>,
+  ask: (api: ApiClient) => Promise<Sent<Data>>,
   options: Options = {},
 ): AdminQuery<Data> {
   const api = useApi();
   const token = useToken();
-  const query = useQuery<Loaded<Data>, Refused>(
+  const query = useQuery<Pick<AdminQuery<Data>, 'data' | 'total' | 'paging'>, Refused>(
     {
       ...options,
       queryKey: key,

@@ -1,6 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
-import { session } from './session/session.ts';
 import { useAdminQuery } from './use-admin-query.ts';
 import { refusalSentence, useDeskMutation, type Sent } from './use-desk-mutation.ts';
 import { logInOwner, showInDesk } from './testing/show-in-desk.tsx';
@@ -21,7 +20,7 @@ function Shown({ answer }: { readonly answer: () => Promise<Sent<unknown>> }) {
   );
 }
 
-afterEach(() => session.end());
+beforeEach(logInOwner);
 
 test.each<[what: string, good: string, failure: string, answer: () => Promise<Sent<unknown>>]>([
   ['done', 'It is done.', '', async () => ({ response: new Response() })],
@@ -42,7 +41,6 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
   ],
 ])('reports what was %s, and refetches what it touches', async (_what, good, failure, answer) => {
   asked = 0;
-  logInOwner();
   let go = () => {};
   const held = () => new Promise<void>((resolve) => (go = resolve)).then(answer);
   showInDesk(<Shown answer={held} />);
@@ -57,7 +55,6 @@ test.each<[what: string, good: string, failure: string, answer: () => Promise<Se
 });
 
 test('also refetches queries that are still loading during a change', async () => {
-  logInOwner();
   const answers: ((rows: string) => void)[] = [];
   function List() {
     const rows = useAdminQuery(['rows'], async () => ({

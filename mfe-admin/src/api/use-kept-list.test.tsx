@@ -1,15 +1,14 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
-import { session } from './session/session.ts';
 import { useDeskMutation } from './use-desk-mutation.ts';
 import { useKeptList } from './use-kept-list.ts';
-import { showInDesk } from './testing/show-in-desk.tsx';
+import { logInOwner, showInDesk } from './testing/show-in-desk.tsx';
 
 let stored: { revision: number; entries: string[] };
 let isReadable: boolean;
 beforeEach(() => {
-  session.begin('a token', 'owner@example.org');
+  logInOwner();
   stored = { revision: 1, entries: ['first'] };
   isReadable = true;
 });
@@ -27,11 +26,11 @@ const calls = {
   },
 };
 
-/** A list with a unique name, so that nothing is cached, and a button that saves a change. */
-async function show(name: string, change: (now: readonly string[]) => readonly string[] | undefined) {
+/** A list, and a button that saves a change. */
+async function show(change: (now: readonly string[]) => readonly string[] | undefined) {
   function List() {
     const mutation = useDeskMutation();
-    const { entries, save } = useKeptList<string>(name, calls, mutation);
+    const { entries, save } = useKeptList<string>('list', calls, mutation);
     return (
       <>
         <button onClick={() => void save('It is saved.', change)}>Save</button>
@@ -49,7 +48,7 @@ test('adding to a list that could not be read overwrites nothing', async () => {
   isReadable = false;
   // Like a list that the site provides and nobody has changed.
   stored = { revision: 0, entries: ['first'] };
-  const save = await show('unread', added);
+  const save = await show(added);
   await save();
   await waitFor(() => expect(screen.queryByText('It is saved.')).toBeNull());
   expect(stored.entries).toEqual(['first']);
@@ -60,7 +59,7 @@ test('adding to a list that could not be read overwrites nothing', async () => {
 });
 
 test('keeps somebody else’s concurrent change', async () => {
-  const save = await show('moved on', added);
+  const save = await show(added);
   await screen.findByText('first');
   stored = { revision: 2, entries: ['first', 'theirs'] };
   await save();
@@ -69,7 +68,7 @@ test('keeps somebody else’s concurrent change', async () => {
 });
 
 test('reports a change that is no longer possible, and sends nothing', async () => {
-  const save = await show('changed', () => undefined);
+  const save = await show(() => undefined);
   await screen.findByText('first');
   await save();
   await screen.findByText(/^Someone else has changed this/);

@@ -1,6 +1,6 @@
 import { idempotencyKey, newFormKey, type ApiClient } from '@opinionbridge/contracts';
 import { useRef } from 'react';
-import { useAdminQuery, type AdminQuery } from './use-admin-query.ts';
+import { useAdminQuery } from './use-admin-query.ts';
 import type { DeskMutation, Sent } from './use-desk-mutation.ts';
 
 interface KeptList<Entry> {
@@ -17,35 +17,26 @@ interface Calls<Entry> {
   ) => Promise<Sent<KeptList<Entry>>>;
 }
 
-export interface Kept<Entry> {
-  readonly query: AdminQuery<KeptList<Entry>>;
-  readonly entries: readonly Entry[];
-  /**
-   * Applies a change to the current list, and again if somebody else has changed it in the meantime.
-   *
-   * @param good the success message
-   * @param change returns undefined if the change is no longer possible; then that is reported, and nothing is sent
-   * @returns whether it was stored
-   */
-  readonly save: (
-    good: string,
-    change: (now: readonly Entry[]) => readonly Entry[] | undefined,
-  ) => Promise<boolean>;
-}
-
 /** A short list that the API stores as a whole. */
 export function useKeptList<Entry>(
   name: string,
   { get, put }: Calls<Entry>,
   { send, complain }: DeskMutation,
   enabled = true,
-): Kept<Entry> {
+) {
   const query = useAdminQuery([name], get, { enabled });
   const formKey = useRef(newFormKey());
   return {
     query,
     entries: query.data?.entries ?? [],
-    async save(good, change) {
+    /**
+     * Applies a change to the current list, and again if somebody else has changed it in the meantime.
+     *
+     * @param good the success message
+     * @param change returns undefined if the change is no longer possible; then that is reported, and nothing is sent
+     * @returns whether it was stored
+     */
+    async save(good: string, change: (now: readonly Entry[]) => readonly Entry[] | undefined) {
       let isOther = false;
       const sent = await send(good, async (api) => {
         // If the list has not been loaded yet, it is read first; a change to an empty list would overwrite it.

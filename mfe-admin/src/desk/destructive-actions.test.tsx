@@ -1,10 +1,7 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
-import type { ApiClient, PageFactory, SliceHost } from '@opinionbridge/contracts';
-import createClient from 'openapi-fetch';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { ApiContext } from '../api/use-api.ts';
-import { session } from '../api/session/session.ts';
+import { act, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import type { PageFactory } from '@opinionbridge/contracts';
+import type { ReactElement } from 'react';
 import { page as categories } from '../posts/categories/categories.page.tsx';
 import { page as enquiries } from '../enquiries/inbox/enquiries.page.tsx';
 import { page as enquiry } from '../enquiries/enquiry/enquiry.page.tsx';
@@ -16,7 +13,7 @@ import type { PostEditing } from '../posts/editing/use-post-editing.ts';
 import { page as tokens } from '../releases/tokens/release-tokens.page.tsx';
 import { ReleaseActions } from '../releases/release/release-actions.tsx';
 import { useSteps } from '../releases/use-steps.ts';
-import { logInOwner } from '../api/testing/show-in-desk.tsx';
+import { apiThat, logInOwner, openInDesk } from '../api/testing/show-in-desk.tsx';
 
 const at = '2026-11-27T04:00:00Z';
 const asha = {
@@ -73,14 +70,10 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 
 /** Destructive API requests, which never get a response. */
 let wishes: string[];
-const api: ApiClient = createClient({
-  baseUrl: 'http://api.invalid',
-  fetch: async ({ method, url }) => {
-    const { pathname } = new URL(url);
-    if (method === 'GET' || pathname.endsWith('/presence')) return Response.json(ANSWERS[pathname] ?? {});
-    wishes.push(`${method} ${pathname}`);
-    throw new TypeError('offline');
-  },
+const api = apiThat((path, { method }) => {
+  if (method === 'GET' || path.endsWith('/presence')) return ANSWERS[path] ?? {};
+  wishes.push(`${method} ${path}`);
+  throw new TypeError('offline');
 });
 
 const release = { slice: 'blog', version: '1', pin: null, quarantine: null };
@@ -91,49 +84,23 @@ function Release(more: { readonly pin?: object; readonly quarantine?: object }) 
     <ReleaseActions release={{ ...release, ...more } as never} of={undefined} revision={1} steps={steps} />
   );
 }
-const pinned: PageFactory = () => ({ Component: () => <Release pin={mark} />, head: () => ({}) as never });
-const quarantined: PageFactory = () => ({
-  Component: () => <Release quarantine={mark} />,
-  head: () => ({}) as never,
-});
-const trashed: PageFactory = () => ({
-  Component: () => (
-    <PostMenu
-      editing={{ post: { _id: 'p', status: 'trashed' } } as PostEditing}
-      onPublish={() => {}}
-      onDuplicate={() => {}}
-      onDeleteForGood={() => wishes.push('the post')}
-    />
-  ),
-  head: () => ({}) as never,
-});
-
-/** Leaves the page with the browser's Back button. */
-let goBack: () => Promise<void>;
-function open(page: PageFactory, path: string, address: string) {
-  const { Component } = page({ api } as SliceHost);
-  const element = (
-    <ApiContext value={api}>
-      <Component />
-    </ApiContext>
-  );
-  const before = { path: '/before', element: <p>The page before</p> };
-  const router = createMemoryRouter([before, { path, element }], { initialEntries: ['/before', address] });
-  goBack = () => act(() => router.navigate(-1));
-  render(<RouterProvider router={router} />);
-}
+const trashed = (
+  <PostMenu
+    editing={{ post: { _id: 'p', status: 'trashed' } } as PostEditing}
+    onPublish={() => {}}
+    onDuplicate={() => {}}
+    onDeleteForGood={() => wishes.push('the post')}
+  />
+);
 
 beforeEach(() => {
   wishes = [];
   localStorage.setItem('role', 'owner');
   logInOwner();
 });
-afterEach(() => {
-  session.end();
-});
 
 interface Action {
-  readonly page: PageFactory;
+  readonly page: PageFactory | ReactElement;
   readonly button: string | RegExp;
   readonly path?: string;
   readonly address?: string;
@@ -157,14 +124,15 @@ test.each<[action: string, Action]>([
   ['an invitation is withdrawn', { page: people, button: /^Withdraw/ }],
   ['a token is revoked', { page: tokens, button: /^Revoke/ }],
   ['a category is deleted', { page: categories, button: /^Delete/ }],
-  ['a pin is lifted', { page: pinned, button: 'Lift pin' }],
-  ['a quarantine is lifted', { page: quarantined, button: /^Lift quarantine/ }],
+  ['a pin is lifted', { page: <Release pin={mark} />, button: 'Lift pin' }],
+  ['a quarantine is lifted', { page: <Release quarantine={mark} />, button: /^Lift quarantine/ }],
   ['a post is deleted', { page: trashed, button: 'Delete permanently' }],
 ])(
   '%s only after confirmation, each time',
   async (_action, { page, button, path = '/page', address = path }) => {
     const user = userEvent.setup();
-    open(page, path, address);
+    const pages = { '/before': <p>The page before</p>, [path]: page };
+    const router = openInDesk(pages, api, '/before', address);
     const ask = async () => {
       if (page === trashed) {
         await user.click(screen.getByRole('button', { name: 'More' }));
@@ -182,7 +150,7 @@ test.each<[action: string, Action]>([
     await waitFor(() => expect(wishes).toHaveLength(1));
     // It failed. Leaving when asked again is not an answer.
     await ask();
-    await goBack();
+    await act(() => router.navigate(-1));
     await screen.findByText('The page before');
     expect(wishes).toHaveLength(1);
   },

@@ -1,8 +1,7 @@
 import { undoDepth } from '@tiptap/pm/history';
 import { EditorState } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
-import { FIELD_REPLACED } from './undo/field-replaced.ts';
-import { UNDO_STEP, type UndoStepDetail } from './undo/undo-events.ts';
+import { FIELD_REPLACED, UNDO_STEP, type UndoStepDetail } from './undo/undo-events.ts';
 
 /** Notifies the form of each step that the editor's history starts. */
 export function notifySteps(editor: Editor): void {

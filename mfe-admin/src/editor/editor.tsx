@@ -1,22 +1,22 @@
 import { afterPaint, useAnnouncement } from '@opinionbridge/ui';
-import { DOMParser, Fragment, type Schema } from '@tiptap/pm/model';
-import { Editor, getHTMLFromFragment, type JSONContent } from '@tiptap/react';
+import { DOMParser, type Schema } from '@tiptap/pm/model';
+import { Editor, type JSONContent } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { TextField } from './text-field.ts';
 import { keepCaretInSight } from '../ui/scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
+import { htmlOf } from './html-of.ts';
 import { Figure } from './nodes/figure.ts';
 import { parseHtml } from './parse-html.ts';
-import { paste } from './paste/paste.ts';
-import { perBlock } from './per-block.ts';
+import { paste, PASTE_OPTIONS } from './paste/paste.ts';
 import { SCRIPTS } from './nodes/scripts.ts';
 import { TABLE } from './nodes/table.ts';
 import { lossesLabel, withoutStylesAndHandlers } from './paste/tidy-pasted.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
-import { FIELD_REPLACED } from './undo/field-replaced.ts';
+import { FIELD_REPLACED } from './undo/undo-events.ts';
 import { forgetHistory, notifySteps } from './editor-history.ts';
 import fieldStyles from '../ui/forms/fields.module.css';
 
@@ -24,6 +24,8 @@ interface EditorProps {
   readonly field: TextField;
   readonly error: string | undefined;
   readonly text: string;
+  /** Whether the placeholder had the focus when the editor replaced it. */
+  readonly hadFocus: RefObject<boolean>;
   readonly onText: (text: string) => void;
 }
 
@@ -36,7 +38,7 @@ const STARTER_KIT = StarterKit.configure({
 let hideToolbar = () => {};
 
 /** A rich text editor; of several, the one last focused has the toolbar. The HTML is in a hidden field, which notifies the form of each change. */
-export default function RichTextEditor({ field, error, text, onText }: EditorProps) {
+export default function RichTextEditor({ field, error, text, hadFocus, onText }: EditorProps) {
   const { name, label, hint } = field;
   const [editor, setEditor] = useState<Editor>();
   const [hasToolbar, showToolbar] = useState(false);
@@ -59,6 +61,8 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
     document.addEventListener('visibilitychange', tellNow);
     const made = new Editor({
       element: place.current,
+      autofocus: hadFocus.current,
+      ...PASTE_OPTIONS,
       extensions: [
         STARTER_KIT,
         ...SCRIPTS,
@@ -140,7 +144,7 @@ export default function RichTextEditor({ field, error, text, onText }: EditorPro
       held?.removeEventListener(FIELD_REPLACED, replace);
       made.destroy();
     };
-  }, [name, label, hint, say]);
+  }, [name, label, hint, hadFocus, say]);
 
   return (
     <div className={fieldStyles['field']}>
@@ -176,17 +180,6 @@ function attributesOf(name: string, label: string, hint: string | undefined, cla
     ...(hint && { 'aria-describedby': `${name}-hint` }),
   };
 }
-
-/** @returns the text to submit, without the trailing empty line that allows typing below a table or a picture */
-function htmlOf({ isEmpty, state }: Editor): string {
-  return isEmpty
-    ? ''
-    : htmlOfBlocks(state.doc)
-        .join('')
-        .replace(/(<p><\/p>)+$/, '');
-}
-
-const htmlOfBlocks = perBlock((block) => getHTMLFromFragment(Fragment.from(block), block.type.schema));
 
 /** @returns whether there were files; they are pictures, or refused with a reason */
 function takePictures(data: DataTransfer | null, take: (files: File[]) => void): boolean {

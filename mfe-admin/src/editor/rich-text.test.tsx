@@ -1,26 +1,30 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
-import { useState as mockState } from 'react';
+import { use as mockUse, useState as mockState, type RefObject } from 'react';
 import { RichText } from './rich-text.tsx';
 
 interface EditorProps {
   readonly field: { readonly name: string };
   readonly text: string;
+  readonly hadFocus: RefObject<boolean>;
   readonly onText: (text: string) => void;
 }
 
 let isLost: boolean;
+let arrived = Promise.resolve();
 let fail: () => void;
 jest.mock('./editor.tsx', () => {
   if (isLost) throw new Error('the network lost the file');
   return {
     __esModule: true,
-    default: function StandIn({ field: { name }, text, onText }: EditorProps) {
+    default: function StandIn({ field: { name }, text, hadFocus, onText }: EditorProps) {
+      mockUse(arrived);
       const [failed, setFailed] = mockState(false);
       fail = () => setFailed(true);
       if (failed) throw new Error('the editor failed');
       return (
         <textarea
+          ref={(box) => void (hadFocus.current && box?.focus())}
           aria-label="Editor"
           name={name}
           defaultValue={text}
@@ -44,13 +48,18 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('retries loading the editor, keeping what was typed in the meantime', async () => {
+test('retries loading the editor, keeping the focus and what was typed in the meantime', async () => {
   isLost = true;
   await act(async () => void show('<p>It hurts</p>'));
   await userEvent.type(await html(), ' at night');
   isLost = false;
+  let arrive = () => {};
+  arrived = new Promise((resolve) => (arrive = resolve));
   await retry();
+  act(() => document.getElementById('symptoms')?.focus());
+  await act(async () => arrive());
   expect((await editor()).value).toBe('<p>It hurts</p> at night');
+  expect(document.activeElement).toBe(await editor());
 });
 
 test('if the editor fails, its text stays as HTML', async () => {

@@ -1,5 +1,15 @@
 import { Button, ErrorBoundary } from '@opinionbridge/ui';
-import { memo, Suspense, use, useMemo, useRef, useState, type ComponentType } from 'react';
+import {
+  memo,
+  Suspense,
+  use,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+} from 'react';
+import type RichTextEditor from './editor.tsx';
 import type { TextField } from './text-field.ts';
 import { needsSource } from './needs-source.ts';
 import styles from '../ui/forms/fields.module.css';
@@ -12,7 +22,7 @@ interface RichTextProps {
   readonly text?: string | undefined;
 }
 
-type EditorProps = RichTextProps & { readonly text: string; readonly onText: (text: string) => void };
+type EditorProps = ComponentProps<typeof RichTextEditor>;
 
 let loading: Promise<ComponentType<EditorProps>> | undefined;
 let hasFailed = false;
@@ -46,6 +56,7 @@ export const RichText = memo(function RichText({ field, error, text: first = '' 
   const [typed, setTyped] = useState<string>();
   const text = typed ?? first;
   const now = useRef(text);
+  const hadFocus = useRef(false);
   const isSource = useMemo(() => needsSource(text), [text]);
   if (isSource) {
     const hint = 'This text contains elements that can only be edited as HTML.';
@@ -68,11 +79,12 @@ export const RichText = memo(function RichText({ field, error, text: first = '' 
         />
       )}
     >
-      <Suspense fallback={<Waiting field={field} text={text} />}>
+      <Suspense fallback={<Waiting field={field} text={text} hadFocus={hadFocus} />}>
         <Editor
           field={field}
           error={error}
           text={text}
+          hadFocus={hadFocus}
           onText={(html) => {
             now.current = html;
           }}
@@ -104,10 +116,13 @@ function WithoutEditor({ field, error, readText, onRetry }: WithoutEditorProps) 
   );
 }
 
-/** A placeholder that accepts no input, but includes the text in the form. */
-function Waiting({ field: { name, label }, text }: { readonly field: TextField; readonly text: string }) {
+/** A placeholder that accepts the focus but no input, and includes the text in the form. */
+function Waiting({ field: { name, label }, text, hadFocus }: Omit<EditorProps, 'error' | 'onText'>) {
+  const onEnd = (box: HTMLElement | null) => () => {
+    hadFocus.current = document.activeElement === box;
+  };
   return (
-    <div className={styles['field']}>
+    <div ref={onEnd} id={name} tabIndex={-1} className={styles['field']}>
       <strong aria-hidden="true">{label}</strong>
       <span className="visually-hidden">{label}: loading editor</span>
       <div className={styles['waiting']} aria-hidden="true" />

@@ -18,7 +18,7 @@ export function TextArea({ field, error, text }: TextAreaProps) {
         if (options)
           return (
             <select {...control} name={name} defaultValue={text}>
-              <Options of={options.map((one) => [one.value, one.label])} />
+              <Options of={options} />
             </select>
           );
         return rows === 1 ? <input type={type} {...common} /> : <textarea rows={rows} {...common} />;

@@ -11,5 +11,5 @@ export interface TextField {
   /** For a single-line text: a date instead. */
   readonly type?: 'date';
   /** Options to choose from, instead of free text. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[];
+  readonly options?: readonly (readonly [value: string, label: string])[];
 }

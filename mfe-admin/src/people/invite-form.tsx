@@ -5,7 +5,8 @@ import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import type { Role } from '../api/session/role.ts';
 import type { Invitation } from './invitation-table.tsx';
 import styles from './people.module.css';
-import { RoleChoice } from './role-choice.tsx';
+import { ROLE_LABELS } from '../api/session/rights.ts';
+import { Options } from '../ui/options.tsx';
 
 const FIELDS = {
   email: { ...inviteRules.email, id: 'invite-email', missing: 'Please enter an e-mail address.' },
@@ -49,7 +50,9 @@ export function InviteForm({ sendsMail, onLink }: InviteFormProps) {
       {form.complaint('email')}
       <div className={styles['field']}>
         <label htmlFor="invite-role">Role</label>
-        <RoleChoice {...form.control('role')} defaultValue="editor" />
+        <select {...form.control('role')} defaultValue="editor">
+          <Options of={Object.entries(ROLE_LABELS)} />
+        </select>
       </div>
       <Button type="submit" aria-disabled={form.isBusy}>
         {form.isBusy ? 'Sending…' : sendsMail ? 'Send invitation' : 'Create link'}

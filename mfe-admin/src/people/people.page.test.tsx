@@ -1,24 +1,19 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
-import createClient from 'openapi-fetch';
-import { session } from '../api/session/session.ts';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import type { Person } from './person-labels.ts';
 import { PersonTable } from './person-table.tsx';
-import { logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
+import { apiThat, logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 const invitation: Invitation = {
   ...{ id: '1', email: 'meera@example.org', role: 'editor', invitedBy: 'owner@example.org' },
   ...{ expiresAt: '2031-05-06T09:30:00.000Z', mail: 'none' },
 };
 const made = { ...invitation, link: 'https://site.example/admin/invitation#token=x' };
-const api = createClient({ baseUrl: 'http://api.invalid', fetch: async () => Response.json(made) });
+const api = apiThat(() => made);
 
-beforeEach(() => {
-  logInOwner();
-});
-afterEach(() => session.end());
+beforeEach(logInOwner);
 
 test('without mail, the form says so in advance and shows the link', async () => {
   const links: (string | undefined)[] = [];

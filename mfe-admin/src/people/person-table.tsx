@@ -10,7 +10,7 @@ import styles from './people.module.css';
 import { nameOf, type Person } from './person-labels.ts';
 import { TransferPosts } from './transfer-posts.tsx';
 import type { Role } from '../api/session/role.ts';
-import { RoleChoice } from './role-choice.tsx';
+import { Options } from '../ui/options.tsx';
 
 /** A password reset link that an owner hands over, and its account. */
 export interface ResetLink {
@@ -121,12 +121,14 @@ function PersonRole({ person, onRole }: PersonRoleProps) {
   const isOther = chosen !== undefined && chosen !== person.role;
   return (
     <div className={styles['actions']}>
-      <RoleChoice
+      <select
         className={styles['role']}
         aria-label={`Role of ${called}`}
         value={chosen ?? person.role ?? ''}
         onChange={({ currentTarget }) => setChosen(currentTarget.value as Role)}
-      />
+      >
+        <Options of={Object.entries(ROLE_LABELS)} />
+      </select>
       {isOther && (
         <>
           <Button

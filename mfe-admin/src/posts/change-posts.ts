@@ -1,16 +1,11 @@
+import type { AdminPost } from './post-texts.ts';
 import { changePost, type PostCall } from './save-post.ts';
 import { isLive, type PostStatus } from './status-labels.ts';
 
 /** The parts of a post needed to change its status or category. */
-export interface PostState {
-  readonly _id: string;
-  readonly title: string;
-  readonly status: PostStatus;
-  readonly revision: number;
-  readonly publishAt: string | null;
-  readonly category: string;
-  readonly unpublishedChanges: boolean;
-}
+export type PostState = Readonly<
+  Pick<AdminPost, '_id' | 'title' | 'status' | 'revision' | 'publishAt' | 'category' | 'unpublishedChanges'>
+>;
 
 export type BulkChange =
   | { readonly action: 'publish' | 'unpublish' | 'trash' | 'restore' }
@@ -35,10 +30,10 @@ export async function undoChange({ change, done }: BulkResult): Promise<BulkResu
   const before = new Map(done.map((one) => [one.after._id, one.before]));
   const after = done.map((one) => one.after);
   const { action } = change;
-  if (action === 'trash')
-    return run({ action: 'restore' }, after, (post) => callOf({ action: 'restore' }, post));
-  if (action === 'restore')
-    return run({ action: 'trash' }, after, (post) => callOf({ action: 'trash' }, post));
+  if (action === 'trash' || action === 'restore') {
+    const back = { action: action === 'trash' ? 'restore' : 'trash' } as const;
+    return run(back, after, (post) => callOf(back, post));
+  }
   return run(change, after, (post) => {
     const { category, status, publishAt } = before.get(post._id) ?? post;
     return putCall(post, action === 'categorise' ? { category } : statusFields(status, publishAt));

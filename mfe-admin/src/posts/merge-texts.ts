@@ -15,17 +15,12 @@ export interface MergeBase {
   readonly stored: PostTexts;
 }
 
-export interface Merge {
-  /** Fields for which only one side can be kept. */
-  readonly conflicts: readonly Conflict[];
-  /** The merged texts; for conflicts, my version. */
-  readonly texts: PostTexts;
-  /** Names of the fields that only the other side changed. */
-  readonly fromThem: readonly string[];
-}
-
-/** Merges local changes with what somebody else saved in the meantime. */
-export function mergeTexts(base: MergeBase, mine: PostTexts, theirs: PostTexts): Merge {
+/**
+ * Merges local changes with what somebody else saved in the meantime.
+ *
+ * @returns the merged texts, with my version of fields in conflict, and the names of fields that only the others changed
+ */
+export function mergeTexts(base: MergeBase, mine: PostTexts, theirs: PostTexts) {
   const conflicts: Conflict[] = [];
   const fromThem: string[] = [];
   const texts: Record<string, string> = {};

@@ -13,10 +13,7 @@ export type PictureChange = readonly [name: string, value: FormDataEntryValue];
  */
 export function postChanges(base: PostTexts, texts: PostTexts, pictures: readonly PictureChange[]): FormData {
   const sent = new FormData();
-  for (const [name, text] of Object.entries(changedTexts(base, texts))) {
-    // An emptied address field does not request an empty address.
-    if (name !== 'slug' || text) sent.append(name, text);
-  }
+  for (const [name, text] of Object.entries(changedTexts(base, texts))) sent.append(name, text);
   for (const [name, value] of pictures) {
     sent.append(name, value);
     // Texts of a picture that were entered before it was sent have not been stored.

@@ -1,4 +1,12 @@
+import type { components } from '@opinionbridge/contracts';
 import type { TextField } from '../editor/text-field.ts';
+
+type Schemas = components['schemas'];
+type TextsOf<T> = { [Name in keyof T]: T[Name] extends string ? Name : never }[keyof T];
+/** A text that posts and their earlier versions have in common. */
+export type PostField = TextField & {
+  readonly name: TextsOf<Schemas['AdminPostDto']> & TextsOf<Schemas['PostRevisionDto']>;
+};
 
 /** The picture fields of a post, named as in the API. */
 export interface PictureField {
@@ -7,7 +15,7 @@ export interface PictureField {
 }
 
 /** "Adding Data for blog Card". */
-export const cardFields: readonly TextField[] = [
+export const cardFields: readonly PostField[] = [
   { name: 'title', label: 'Title', rows: 1, maxLength: 200 },
   {
     name: 'desc',
@@ -19,7 +27,7 @@ export const cardFields: readonly TextField[] = [
 ];
 
 /** Fields by which a post is found, in addition to its address. */
-export const categoryField: TextField = { name: 'category', label: 'Category', rows: 1, maxLength: 80 };
+export const categoryField: PostField = { name: 'category', label: 'Category', rows: 1, maxLength: 80 };
 export const tagsField: TextField = {
   name: 'tags',
   label: 'Tags',
@@ -27,10 +35,10 @@ export const tagsField: TextField = {
   rows: 1,
   maxLength: 1_600,
 };
-export const authorField: TextField = { name: 'author', label: 'Author', rows: 1, maxLength: 80 };
+export const authorField: PostField = { name: 'author', label: 'Author', rows: 1, maxLength: 80 };
 
 /** Review and language of the text. */
-export const reviewFields: readonly TextField[] = [
+export const reviewFields: readonly PostField[] = [
   { name: 'reviewer', label: 'Medically reviewed by', rows: 1, maxLength: 80 },
   { name: 'reviewedOn', label: 'Review date', rows: 1, maxLength: 10, type: 'date' },
   {
@@ -40,11 +48,8 @@ export const reviewFields: readonly TextField[] = [
   },
   {
     ...{ name: 'language', label: 'Language', rows: 1, maxLength: 2 },
-    options: [
-      { value: 'en', label: 'English' },
-      // In Latin script: Devanagari would load a font of 55 kB with every form.
-      { value: 'hi', label: 'Hindi' },
-    ],
+    // In Latin script: Devanagari would load a font of 55 kB with every form.
+    options: Object.entries({ en: 'English', hi: 'Hindi' }),
   },
   {
     name: 'translation',
@@ -56,7 +61,7 @@ export const reviewFields: readonly TextField[] = [
 ];
 
 /** How other sites show the post. */
-export const searchPreviewFields: readonly TextField[] = [
+export const searchPreviewFields: readonly PostField[] = [
   {
     name: 'seoTitle',
     label: 'Heading in search results',
@@ -77,7 +82,7 @@ export const sharePicture: PictureField = { name: 'shareImage', label: 'Share pi
 export const cardPicture: PictureField = { name: 'image', label: 'Card picture' };
 
 /** "Adding Data for blog Page", with the headings that visitors see. `advSysmptoms` is spelled as in the API. */
-export const pageFields: readonly TextField[] = [
+export const pageFields: readonly PostField[] = [
   { name: 'titledesc', label: 'Lead', hint: 'Shown below the title.', rows: 3, maxLength: 100_000 },
   { name: 'desc2', label: 'Overview', rows: 5, maxLength: 100_000 },
   {
@@ -92,6 +97,11 @@ export const pageFields: readonly TextField[] = [
   { name: 'diagnosis', label: 'Diagnosis', rows: 5, maxLength: 100_000 },
   { name: 'treatment', label: 'Treatment', rows: 5, maxLength: 100_000 },
   { name: 'prognosis', label: 'Prognosis', rows: 5, maxLength: 100_000 },
+];
+
+export const postFields: readonly PostField[] = [
+  ...[...cardFields, categoryField, authorField],
+  ...[...reviewFields, ...searchPreviewFields, ...pageFields],
 ];
 
 /** Returns whether a field's text is HTML. */
@@ -112,20 +122,15 @@ export const pagePictures: readonly PictureField[] = [
 export const pictureFields: readonly PictureField[] = [cardPicture, ...pagePictures, sharePicture];
 
 /** @returns the label of a field; its name if it has none */
-export function labelOf(name: string): string {
+export const labelOf = (name: string): string => fieldNamed(name)?.label ?? name;
+
+/** @returns what is known of a field, its maximum length in characters included; undefined for any other name */
+export function fieldNamed(name: string): { label: string; maxLength?: number } | undefined {
   const pictures = pictureFields.flatMap(({ name: of, label }) => [
     { name: of, label },
     { name: `${of}Alt`, label: `${label}: alternative text` },
     { name: `${of}Caption`, label: `${label}: caption` },
   ]);
-  const others = [
-    categoryField,
-    tagsField,
-    authorField,
-    ...reviewFields,
-    ...searchPreviewFields,
-    { name: 'slug', label: 'Web address' },
-  ];
-  const fields = [...cardFields, ...others, ...pageFields, ...pictures];
-  return fields.find((field) => field.name === name)?.label ?? name;
+  const others = [tagsField, { name: 'slug', label: 'Web address' }];
+  return [...postFields, ...others, ...pictures].find((field) => field.name === name);
 }

@@ -1,42 +1,19 @@
 import type { components } from '@opinionbridge/contracts';
-import { pictureFields } from './post-field-definitions.ts';
+import { pictureFields, postFields, type PostField } from './post-field-definitions.ts';
 
 export type AdminPost = components['schemas']['AdminPostDto'];
 
 /** The texts of a post's form by field name; tags are a comma-separated text. */
 export type PostTexts = Readonly<Record<string, string>>;
 
-const PLAIN = [
-  ...(['title', 'desc', 'category', 'author'] as const),
-  ...([
-    'reviewer',
-    'reviewedOn',
-    'reviewAgainBy',
-    'language',
-    'translation',
-    'seoTitle',
-    'seoDescription',
-  ] as const),
-];
-const RICH = [
-  'titledesc',
-  'desc2',
-  'like',
-  'symptoms',
-  'advSysmptoms',
-  'diagnosis',
-  'treatment',
-  'prognosis',
-] as const;
-
-/** Fields that posts and their earlier versions have in common. */
-type Content = Pick<AdminPost, (typeof PLAIN)[number] | (typeof RICH)[number] | 'tags' | 'pictures'>;
+/** What posts and their earlier versions have in common. */
+type Content = Pick<AdminPost, PostField['name'] | 'tags' | 'pictures'>;
 
 /** @returns the texts of a post or of an earlier version, without the address, which versions do not have */
 export function textsOfContent(content: Content): PostTexts {
   const texts: Record<string, string> = { tags: content.tags.join(', ') };
   // An older API may lack a field.
-  for (const name of [...PLAIN, ...RICH]) texts[name] = content[name] ?? '';
+  for (const { name } of postFields) texts[name] = content[name] ?? '';
   for (const { name } of pictureFields) {
     const picture = content.pictures[name];
     if (picture) {

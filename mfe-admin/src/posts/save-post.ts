@@ -1,11 +1,13 @@
-import { newFormKey } from '@opinionbridge/contracts';
+import { idempotencyKey, newFormKey } from '@opinionbridge/contracts';
 import { sendForm, type SendOptions } from '../api/upload/send-form.ts';
 import { labelOf } from './post-field-definitions.ts';
 import { refusalOf, type Refusal } from '../api/refusal.ts';
 import type { AdminPost, PostTexts } from './post-texts.ts';
+import { refuseTooLarge } from './refuse-too-large.ts';
 
 export type Outcome =
-  | { readonly kind: 'saved'; readonly post: AdminPost }
+  /** `isEarlier` if this is the result of an earlier call, to which the response had been lost. */
+  | { readonly kind: 'saved'; readonly post: AdminPost; readonly isEarlier?: boolean }
   /** Somebody else saved in the meantime; nothing was overwritten. */
   | { readonly kind: 'conflict'; readonly current: AdminPost }
   | { readonly kind: 'expired' }
@@ -15,7 +17,10 @@ export interface PostCall {
   readonly method: 'PUT' | 'POST' | 'DELETE';
   /** Relative to the API's root, e.g. `/api/blog/{id}`. */
   readonly path: string;
+  /** 0 for a post that does not exist yet. */
   readonly revision: number;
+  /** Identifies the form that creates a post, so that it creates only one. */
+  readonly formKey?: string | undefined;
   readonly body?: FormData;
   /** All texts of the form, if the body contains only what differs from the edited revision. */
   readonly texts?: PostTexts;
@@ -29,23 +34,33 @@ const unanswered = new Map<string, KeyedCall>();
 
 /**
  * Sends a change to a post, based on the edited revision. If the response to the previous change was lost, that one is
- * first repeated under the same key: the server returns its result, and the new change is based on that. Never throws.
+ * first repeated under the same key: the server returns its result, and the new change is based on that. The key of a
+ * creation derives from the form and its content, so that a retry after a crash creates no second post. Never throws.
  */
 export async function changePost(call: PostCall, options?: SendOptions): Promise<Outcome> {
-  const post = /\/blog\/([^/?]+)/.exec(call.path)?.[1] ?? call.path;
+  const post = call.formKey ?? /\/blog\/([^/?]+)/.exec(call.path)?.[1] ?? call.path;
   const send = async (keyed: KeyedCall): Promise<Outcome> => {
-    const outcome = await sendOnce(keyed, options);
+    let isSent = false;
+    const onProgress = (fraction: number) => {
+      isSent ||= fraction === 1;
+      options?.onProgress?.(fraction);
+    };
+    const outcome = await sendOnce(keyed, { ...options, onProgress });
     const status = outcome.kind === 'refused' ? outcome.refusal.status : 200;
+    // What did not arrive is not published later, after it was canceled or corrected.
+    if (status === 0 && !isSent && (call.formKey || options?.signal?.aborted)) return outcome;
     if (status === 0 || status >= 500) unanswered.set(post, keyed);
     else unanswered.delete(post);
     return outcome;
   };
   const lost = unanswered.get(post);
-  const next = { ...call, key: newFormKey() };
+  const key = call.formKey ? idempotencyKey(call.formKey, contentOf(call)) : newFormKey();
+  const next = { ...call, key };
   if (lost?.revision !== call.revision) return send(next);
   const outcome = await send(lost);
   if (isSame(lost, call) || unanswered.has(post) || outcome.kind === 'expired') return outcome;
   if (outcome.kind !== 'saved') return send(next);
+  if (call.formKey) return { ...outcome, isEarlier: true };
   // Texts reverted since then differ from what the server has now.
   for (const [name, value] of lost.body ?? []) {
     const text = call.texts?.[name];
@@ -55,13 +70,14 @@ export async function changePost(call: PostCall, options?: SendOptions): Promise
   return send({ ...next, revision: outcome.post.revision });
 }
 
-function isSame(one: PostCall, other: PostCall): boolean {
-  const [fields, others] = [one, other].map(({ body }) => [...(body ?? [])].flat());
-  return (
-    one.method === other.method &&
-    one.path === other.path &&
-    fields!.length === others!.length &&
-    fields!.every((value, index) => value === others![index])
+const isSame = (one: PostCall, other: PostCall) =>
+  JSON.stringify([one.method, one.path, contentOf(one)]) ===
+  JSON.stringify([other.method, other.path, contentOf(other)]);
+
+/** Returns the content of a call; files are represented by name, size and modification time. */
+function contentOf({ body }: PostCall): object {
+  return [...(body ?? [])].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
   );
 }
 
@@ -69,8 +85,9 @@ async function sendOnce(
   { method, path, revision, body, key }: KeyedCall,
   options: SendOptions | undefined,
 ): Promise<Outcome> {
-  const headers = { 'If-Match': `"${revision}"`, 'Idempotency-Key': key };
-  const response = await sendForm({ method, path, headers }, body ?? null, options);
+  const headers = { ...(revision > 0 && { 'If-Match': `"${revision}"` }), 'Idempotency-Key': key };
+  const response =
+    (body && refuseTooLarge(body)) ?? (await sendForm({ method, path, headers }, body ?? null, options));
   if (response?.status === 401) return { kind: 'expired' };
   if (!response?.ok && response?.status !== 412)
     return { kind: 'refused', refusal: await refusalOf(response, labelOf) };

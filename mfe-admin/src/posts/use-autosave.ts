@@ -15,7 +15,7 @@ export function useAutosave(wanted: boolean, save: () => unknown): void {
   const saveNow = useEffectEvent(save);
   useEffect(() => {
     if (!isDue) return;
-    const timer = setTimeout(() => void saveNow(), EVERY_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => void saveNow(), EVERY_MS);
+    return () => clearInterval(timer);
   }, [isDue]);
 }

@@ -73,13 +73,8 @@ export const addressList = (prefixes: readonly string[]): string =>
     : new Intl.ListFormat('en').format(prefixes.map((prefix) => `/${prefix}`));
 
 /** @returns the first segments in typed or pasted text, e.g. `/events, https://example.org/talks/` */
-export function prefixesIn(text: string): string[] {
-  const segment = (word: string) => {
-    const path = URL.canParse(word) ? new URL(word).pathname : word;
-    return path.split('/').find(Boolean)?.toLowerCase() ?? '';
-  };
-  return [...new Set(text.split(/[\s,;]+/).map(segment))].filter(Boolean).sort();
-}
+export const prefixesIn = (text: string): string[] =>
+  [...new Set(addressesIn(text).map((path) => path.split('/')[1]!))].sort();
 
 /** @returns how many shells serve the active release, e.g. `2 of 3 shells` */
 export function shownLabel({ shownBy }: Pick<SliceOverview, 'shownBy'>, shells: number): string {

@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useAdminQuery, type AdminQuery } from '../api/use-admin-query.ts';
+import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useApi } from '../api/use-api.ts';
 import { useToken } from '../api/session/use-session.ts';
 import type { Overview } from './release-labels.ts';
 import { watchReleases } from './watch-releases.ts';
 
-export interface Releases {
-  /** State of the first load. */
-  readonly loaded: AdminQuery<Overview>;
-  /** The latest overview; undefined before the first one. */
-  readonly overview: Overview | undefined;
-  /** Whether changes arrive immediately. */
-  readonly isLive: boolean;
-}
-
-/** What visitors get of each slice, with live updates. */
-export function useReleases(): Releases {
+/**
+ * What visitors get of each slice, with live updates.
+ *
+ * @returns the state of the first load, the latest overview (undefined before it), and whether changes arrive immediately
+ */
+export function useReleases() {
   const api = useApi();
   const token = useToken();
   const loaded = useAdminQuery<Overview>(['releases'], (api) => api.GET('/api/admin/releases'));

@@ -1,11 +1,8 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
-import type { ApiClient } from '@opinionbridge/contracts';
-import createClient from 'openapi-fetch';
 import { deskQueries } from '../api/desk-queries.ts';
-import { session } from '../api/session/session.ts';
 import { useSteps } from './use-steps.ts';
-import { showInDesk } from '../api/testing/show-in-desk.tsx';
+import { apiThat, logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 const orders = [
   { slice: 'blog', version: '2', isCanary: false, order: 'blog 2' },
@@ -32,14 +29,10 @@ async function act(status: number, action: 'rollback' | 'activate', seen = 7): P
     told.push((JSON.parse(String(init?.body)) as { orders: unknown }).orders);
     return Response.json({ shell: 'a' }, { status: 202 });
   });
-  const api: ApiClient = createClient({
-    baseUrl: 'http://api.invalid',
-    fetch: async ({ method }) => {
-      if (method === 'POST')
-        return Response.json({ code: 'x', message: 'The database is away.' }, { status });
-      isPrepared = true;
-      return Response.json({ revision: 7, orders });
-    },
+  const api = apiThat((_path, { method }) => {
+    if (method === 'POST') return Response.json({ code: 'x', message: 'The database is away.' }, { status });
+    isPrepared = true;
+    return { revision: 7, orders };
   });
   showInDesk(<Console action={action} seen={seen} />, api);
   await waitFor(() => expect(isPrepared).toBe(true));
@@ -49,11 +42,8 @@ async function act(status: number, action: 'rollback' | 'activate', seen = 7): P
   return screen.getByRole('status').textContent;
 }
 
-beforeEach(() => session.begin('a token', 'owner@example.org'));
-afterEach(() => {
-  jest.restoreAllMocks();
-  session.end();
-});
+beforeEach(logInOwner);
+afterEach(() => jest.restoreAllMocks());
 
 test('orders a rollback from the shells while the service does not respond', async () => {
   expect(await act(503, 'rollback')).toBe(

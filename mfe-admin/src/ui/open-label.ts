@@ -5,6 +5,5 @@
  * @param what they have open, such as "post"
  */
 export function openLabel(others: readonly string[], what: string): string {
-  const names = others.length > 1 ? `${others.slice(0, -1).join(', ')} and ${others.at(-1)}` : others[0];
-  return `${names} ${others.length > 1 ? 'have' : 'has'} this ${what} open, too.`;
+  return `${new Intl.ListFormat('en-GB').format(others)} ${others.length > 1 ? 'have' : 'has'} this ${what} open, too.`;
 }

@@ -6,6 +6,7 @@ import styles from '../../ui/forms/login.module.css';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
+import { LOGGED_OUT_ELSEWHERE } from '../other-sessions.ts';
 
 const FIELDS = {
   passkeyName: { ...newPasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
@@ -18,7 +19,7 @@ const BY_PASSKEY = 'passkey';
 /** Adds a passkey, after confirmation with the password or another passkey. */
 export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
   const form = useDeskForm<{ passkeyName: string; passkeyPassword: string }>(FIELDS, {
-    touches: [['passkeys'], ['me']],
+    touches: [['passkeys'], ['me'], ['sessions']],
   });
 
   /** Returns the proof of identity; undefined if a passkey was requested but did not respond. */
@@ -46,8 +47,9 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
     const answer = await createPasskey(begun.data.options);
     if ('problem' in answer) return form.complain(answer.problem);
     const made = { ceremony: begun.data.ceremony, name: passkeyName.trim(), ...answer };
-    const added = await form.send(`“${made.name}” has been added. You can now log in with it.`, (api) =>
-      api.POST('/api/admin/passkeys', { body: made }),
+    const added = await form.send(
+      `“${made.name}” has been added. You can now log in with it. ${LOGGED_OUT_ELSEWHERE}`,
+      (api) => api.POST('/api/admin/passkeys', { body: made }),
     );
     if (added) form.reset();
   });

@@ -5,6 +5,7 @@ import styles from '../../ui/forms/login.module.css';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
+import { LOGGED_OUT_ELSEWHERE } from '../other-sessions.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 
 export type Passkey = components['schemas']['PasskeyDto'];
@@ -30,11 +31,13 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
   const isRemoval = what === 'remove';
   const form = useDeskForm<{ entered: string }>(
     { entered: { ...FIELDS[what], id: 'change-passkey' } },
-    { touches: [['passkeys'], ['me']] },
+    { touches: [['passkeys'], ['me'], ['sessions']] },
   );
   const submit = form.onSubmit(async ({ entered }) => {
     const params = { path: { id } };
-    const good = isRemoval ? `“${name}” has been removed.` : `“${name}” is now called “${entered.trim()}”.`;
+    const good = isRemoval
+      ? `“${name}” has been removed. ${LOGGED_OUT_ELSEWHERE}`
+      : `“${name}” is now called “${entered.trim()}”.`;
     const sent = isRemoval
       ? await form.send(good, (api) =>
           api.POST('/api/admin/passkeys/{id}/removal', { params, body: { password: entered } }),
@@ -58,7 +61,7 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
             You will no longer be able to log in with it.{' '}
             {isLast
               ? 'This is your last passkey. You can still log in with your password.'
-              : 'You can still log in with your other passkeys and your password.'}
+              : 'You can still log in with your other passkeys.'}
           </p>
         )}
         <FeedbackMessage said={form.said} />

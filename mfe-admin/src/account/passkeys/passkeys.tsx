@@ -14,8 +14,10 @@ import { ChangePasskey, type Passkey } from './change-passkey.tsx';
 /** Maximum number of passkeys per account. */
 const MAX_PASSKEYS = 10;
 
+export const usePasskeys = () => useAdminQuery(['passkeys'], (api) => api.GET('/api/admin/passkeys'));
+
 export function Passkeys() {
-  const passkeys = useAdminQuery(['passkeys'], (api) => api.GET('/api/admin/passkeys'));
+  const passkeys = usePasskeys();
   const [wish, setWish] = useState<{ readonly what: 'rename' | 'remove'; readonly passkey: Passkey }>();
   const [done, setDone] = useState('');
   const all = passkeys.data ?? [];

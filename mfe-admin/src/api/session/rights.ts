@@ -35,6 +35,5 @@ export function may(role: Role | undefined, right: Right): boolean {
 
 /** @returns the roles that have a right, e.g. `owners and care coordinators` */
 export function whoMay(right: Right): string {
-  const names = RIGHTS[right].map((role) => PLURALS[role]);
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return new Intl.ListFormat('en-GB').format(RIGHTS[right].map((role) => PLURALS[role]));
 }

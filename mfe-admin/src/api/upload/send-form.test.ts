@@ -3,12 +3,7 @@ import { changePost } from '../../posts/save-post.ts';
 import { sendForm } from './send-form.ts';
 import { answerForms, type FormAnswer } from './testing/answer-forms.ts';
 
-let end: () => void;
-const answering = (answer: () => Promise<FormAnswer>) => (end = answerForms(answer));
-afterEach(() => {
-  jest.useRealTimers();
-  end();
-});
+afterEach(() => jest.useRealTimers());
 
 const call = { method: 'PUT', path: '/api/blog/p', revision: 1 } as const;
 const PAGE = '<html>Please log in to this network</html>';
@@ -23,7 +18,7 @@ test.each<[string, FormAnswer]>([
   ['something else', { status: 412, json: {} }],
   ['a page', { status: 502, text: PAGE }],
 ])('a post is not saved if the response is %s: %j', async (_what, said) => {
-  answering(async () => said);
+  answerForms(async () => said);
   const outcome = await changePost(call);
   expect(outcome.kind).toBe('refused');
   expect(outcome.kind === 'refused' && outcome.refusal.message).toMatch(/^The server cannot be reached/);
@@ -31,16 +26,15 @@ test.each<[string, FormAnswer]>([
 
 test('distinguishes a saved post, and one that somebody else changed, from that', async () => {
   const post = { _id: 'p', revision: 2 };
-  answering(async () => ({ json: post }));
+  answerForms(async () => ({ json: post }));
   expect(await changePost(call)).toEqual({ kind: 'saved', post });
-  end();
-  answering(async () => ({ status: 412, json: { current: post } }));
+  answerForms(async () => ({ status: 412, json: { current: post } }));
   expect(await changePost(call)).toEqual({ kind: 'conflict', current: post });
 });
 
 test('gives up on a silent server, later if it has pictures to process', async () => {
   jest.useFakeTimers();
-  answering(() => new Promise(() => {}));
+  answerForms(() => new Promise(() => {}));
   const ended: string[] = [];
   const send = (name: string, form: FormData | null) =>
     sendForm({ method: 'PUT', path: '/' }, form).then((answer) => ended.push(`${name} ${answer}`));

@@ -8,7 +8,7 @@ const OTHERWISE = 'Login failed. Please try again with valid credentials.';
 
 /** Login problems whose own message explains what to do next. */
 const SAID_BY_SERVER = [
-  ...['second_factor_required', 'invalid_code', 'wrong_clock'],
+  ...['second_factor_required', 'passkey_required', 'invalid_code', 'wrong_clock'],
   ...['account_disabled', 'too_many_requests', 'passkey_refused', 'passkey_copied'],
 ];
 

@@ -1,10 +1,9 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen } from '@opinionbridge/build/testing/react';
-import type { ApiClient, SliceHost } from '@opinionbridge/contracts';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { act, screen } from '@opinionbridge/build/testing/react';
+import type { ApiClient } from '@opinionbridge/contracts';
 import { AdminNavigation } from '../navigation/admin-navigation.tsx';
 import { page as login } from '../../account/login.page.tsx';
-import { ApiContext } from '../../api/use-api.ts';
+import { logInOwner, openInDesk } from '../../api/testing/show-in-desk.tsx';
 import { session } from '../../api/session/session.ts';
 import { RequireSession } from './require-session.tsx';
 
@@ -19,29 +18,19 @@ const api = {
   },
 } as unknown as ApiClient;
 
-function open(address: string) {
-  const page = (
-    <ApiContext value={api}>
-      <RequireSession>
-        <AdminNavigation />
-        <p>Of patients</p>
-        <input />
-      </RequireSession>
-    </ApiContext>
-  );
-  const { Component } = login({ api } as SliceHost);
-  const routes = [
-    { path: '/admin', Component },
-    { path: '/admin/*', element: page },
-  ];
-  const router = createMemoryRouter(routes, { initialEntries: [address] });
-  render(<RouterProvider router={router} />);
-  return router;
-}
+const page = (
+  <RequireSession>
+    <AdminNavigation />
+    <p>Of patients</p>
+    <input />
+  </RequireSession>
+);
+const open = (address: string) => openInDesk({ '/admin': login, '/admin/*': page }, api, address);
+
 const logIn = () =>
   act(async () => {
     localStorage.setItem('role', 'owner');
-    session.begin(`login ${Math.random()}`, 'owner@example.org');
+    logInOwner();
   });
 /** As if the server had reported the role. */
 const learn = (role: string) =>
@@ -49,7 +38,6 @@ const learn = (role: string) =>
     localStorage.setItem('role', role);
     window.dispatchEvent(new StorageEvent('storage', { key: 'role' }));
   });
-afterEach(() => act(async () => session.end()));
 
 test.each([
   '/admin/enquiries?q=knee+pain&status=new',

@@ -1,8 +1,8 @@
+import { useHydrating } from '@opinionbridge/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import type { DeskMutation } from '../../api/use-desk-mutation.ts';
 import { session } from '../../api/session/session.ts';
-import { useHydrated } from '../../ui/forms/use-hydrated.ts';
 import { deviceMark } from './device-mark.ts';
 import { loginMessage } from './login-message.ts';
 import { hasPasskeys, signWithPasskey, stopPasskey, suggestsPasskeys } from './passkey.ts';
@@ -10,10 +10,14 @@ import { hasPasskeys, signWithPasskey, stopPasskey, suggestsPasskeys } from './p
 /** A challenge is valid for five minutes; a page that is open longer requests a new one. */
 const RENEWED_MS = 240_000;
 
-/** Passkey login: with a button and, if the browser supports it, as a suggestion for the e-mail field. */
+/**
+ * Passkey login: with a button and, if the browser supports it, as a suggestion for the e-mail field. The button is
+ * part of the server's page: appearing at hydration, it would move the links below it away from a click.
+ */
 export function usePasskeyLogin({ send, complain, isBusy }: DeskMutation) {
   const api = useApi();
-  const isOffered = useHydrated() && hasPasskeys();
+  const isHydrated = !useHydrating();
+  const isOffered = !isHydrated || hasPasskeys();
   const [isAsking, setAsking] = useState(false);
   const [round, setRound] = useState(0);
 
@@ -33,7 +37,7 @@ export function usePasskeyLogin({ send, complain, isBusy }: DeskMutation) {
 
   const suggest = useEffectEvent(() => void logIn(true));
   useEffect(() => {
-    if (!isOffered || isAsking) return;
+    if (!isHydrated || !isOffered || isAsking) return;
     let isOver = false;
     let hasBegun = false;
     void suggestsPasskeys().then((suggests) => {
@@ -47,7 +51,7 @@ export function usePasskeyLogin({ send, complain, isBusy }: DeskMutation) {
       clearInterval(renewal);
       if (hasBegun) void stopPasskey();
     };
-  }, [isOffered, isAsking, round]);
+  }, [isHydrated, isOffered, isAsking, round]);
 
   return {
     isOffered,

@@ -24,7 +24,7 @@ export function AdminNavigation() {
   const api = useApi();
   const may = useMay();
   const seesEnquiries = may('enquiries');
-  const unread = useUnread(seesEnquiries)?.unread ?? 0;
+  const unread = useUnread(seesEnquiries).data?.unread ?? 0;
 
   const { pathname } = useLocation();
   const waiting = unread > 0 && (

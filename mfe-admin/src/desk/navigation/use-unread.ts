@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { useAdminQuery, type AdminQuery } from '../../api/use-admin-query.ts';
 
 /** Query key of the unread count, for invalidation after changes to enquiries. */
 export const UNREAD = ['unread'];
@@ -12,10 +12,9 @@ type Unread = components['schemas']['UnreadDto'];
  *
  * @param everyMs polling interval in milliseconds while the page is visible; if omitted, refetched only after actions
  */
-export function useUnread(enabled: boolean, everyMs?: number): Unread | undefined {
-  const unread = useAdminQuery(UNREAD, (api) => api.GET('/api/admin/enquiries/unread'), {
+export function useUnread(enabled: boolean, everyMs?: number): AdminQuery<Unread> {
+  return useAdminQuery(UNREAD, (api) => api.GET('/api/admin/enquiries/unread'), {
     enabled,
     ...(everyMs && { refetchInterval: everyMs, refetchOnWindowFocus: 'always' }),
   });
-  return unread.data;
 }

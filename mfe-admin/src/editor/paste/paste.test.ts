@@ -5,7 +5,7 @@ import StarterKit from '@tiptap/starter-kit';
 import { SCRIPTS } from '../nodes/scripts.ts';
 import { emptyTable, TABLE } from '../nodes/table.ts';
 import { Figure } from '../nodes/figure.ts';
-import { paste } from './paste.ts';
+import { paste, PASTE_OPTIONS } from './paste.ts';
 import type { PastedExtras } from './tidy-pasted.ts';
 
 let editor: Editor;
@@ -18,7 +18,7 @@ beforeEach(() => {
   const kit = StarterKit.configure({
     link: { openOnClick: false, HTMLAttributes: { target: null, rel: null } },
   });
-  editor = new Editor({ extensions: [kit, ...SCRIPTS, ...TABLE, Figure, paste(onExtras)] });
+  editor = new Editor({ ...PASTE_OPTIONS, extensions: [kit, ...SCRIPTS, ...TABLE, Figure, paste(onExtras)] });
 });
 afterEach(() => editor.destroy());
 
@@ -230,4 +230,23 @@ test('merged cells at a table’s end become a separate table, and nothing is lo
     expect(html).toContain(part);
   editor.commands.undo();
   expect(editor.getHTML()).toBe(before);
+});
+
+test.each([
+  ['**Rest**, then _ice_ and *water*', '<p><strong>Rest</strong>, then <em>ice</em> and <em>water</em></p>'],
+  ['~Ten~ ~~twelve~~ `mg`.', '<p><s>Ten</s> <s>twelve</s> <code>mg</code>.</p>'],
+  ['**_both_** (*no*)', '<p><strong><em>both</em></strong> (*no*)</p>'],
+  ['2 * 3 * 4, snake_case_name, _a_b, * no *', '<p>2 * 3 * 4, snake_case_name, _a_b, * no *</p>'],
+])('in plain text, %s is emphasized as in Markdown', (text, html) => {
+  editor.view.pasteText(text, new Event('paste') as ClipboardEvent);
+  expect(editor.getHTML().replace(/<p><\/p>$/, '')).toBe(html);
+});
+
+test('a text of many marked-up lines is inserted in a single step', () => {
+  const steps: unknown[] = [];
+  editor.on('transaction', ({ transaction, appendedTransactions }) =>
+    steps.push(...[transaction, ...appendedTransactions].flatMap((one) => one.steps)),
+  );
+  editor.view.pasteText('*One* ~two~ **three**\n'.repeat(300), new Event('paste') as ClipboardEvent);
+  expect(steps).toHaveLength(1);
 });

@@ -1,7 +1,14 @@
 import { DOMParser, type ParseOptions, type Schema, type Slice } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { Extension } from '@tiptap/react';
+import { Extension, type EditorOptions } from '@tiptap/react';
+import { markEmphasis } from './mark-emphasis.ts';
 import { tidyPasted, type PastedExtras } from './tidy-pasted.ts';
+
+/** Options of an editor with this extension: what changes a text after it was pasted would take too long. */
+export const PASTE_OPTIONS: Partial<EditorOptions> = {
+  enablePasteRules: ['link'],
+  enableCoreExtensions: { delete: false },
+};
 
 /** Parses pasted or dropped HTML. The browser has already made a document of it, which runs and loads nothing. */
 class PastedTextParser extends DOMParser {
@@ -14,6 +21,8 @@ class PastedTextParser extends DOMParser {
 
   override parseSlice(pasted: HTMLElement, options?: ParseOptions): Slice {
     this.#onExtras(tidyPasted(pasted));
+    // Text copied from this editor stays as it is.
+    if (!pasted.querySelector('[data-pm-slice]')) markEmphasis(pasted);
     return super.parseSlice(pasted, options);
   }
 }

@@ -1,3 +1,5 @@
+/** On a field whose text the page replaced (merged or restored): earlier edits can no longer be undone one by one. */
+export const FIELD_REPLACED = 'field-replaced';
 /** Event by which a field with its own history tells the form about each new step: how to undo and redo it. */
 export const UNDO_STEP = 'undo-step';
 

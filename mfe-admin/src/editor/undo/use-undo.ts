@@ -1,7 +1,12 @@
 import { useEffect, type RefObject } from 'react';
-import { FIELD_REPLACED } from './field-replaced.ts';
 import { TextStep, type PlainField } from './text-step.ts';
-import { UNDO_ASKED, UNDO_STEP, type UndoStepDetail, type UndoDirection } from './undo-events.ts';
+import {
+  FIELD_REPLACED,
+  UNDO_ASKED,
+  UNDO_STEP,
+  type UndoStepDetail,
+  type UndoDirection,
+} from './undo-events.ts';
 import { UndoHistory } from './undo-history.ts';
 
 /**

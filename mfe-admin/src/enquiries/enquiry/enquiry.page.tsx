@@ -1,6 +1,7 @@
 import { Button, FormMessage } from '@opinionbridge/ui';
 import { useSearchParams, Link } from 'react-router';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
+import { BelowLoading } from '../../ui/listing/below-loading.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
@@ -15,8 +16,8 @@ import { EnquiryState } from './enquiry-state.tsx';
 import styles from './enquiry.module.css';
 import { EntryList } from './entry-list.tsx';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
-import { Merged, OfSamePerson } from './merging.tsx';
-import { Reminder } from './reminder.tsx';
+import { Merged, OfSamePerson, useOfSamePerson } from './merging.tsx';
+import { Reminder, useReminder } from './reminder.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { useEnquiry, useLoadedEnquiry, type OpenEnquiry } from './use-enquiry.ts';
 import { Moment } from '../../ui/time/moment.tsx';
@@ -48,6 +49,12 @@ function Enquiry({ reference = '' }: PageParams) {
   const filter = filterOf(search);
   const atHand = useEnquiry(reference);
   const { loaded, enquiry, change } = atHand;
+  // Requested at once: they stand above the text on phones, and would move it.
+  const reminder = useReminder(reference, !enquiry || isOpen(enquiry));
+  const others = useOfSamePerson(reference, !enquiry?.mergedInto);
+  const above = enquiry
+    ? [...(isOpen(enquiry) ? [reminder] : []), ...(enquiry.mergedInto ? [] : [others])]
+    : [];
   const toList = () => leave(adminUrls.enquiries + queryOf(filter));
 
   return (
@@ -58,63 +65,65 @@ function Enquiry({ reference = '' }: PageParams) {
       <LoadingState of={loaded} what="The enquiry" shape="form" />
       <EnquiryNotices atHand={atHand} />
       {enquiry && !(loaded.failed && loaded.status === 404) && (
-        <div className={styles['columns']}>
-          <div className={`${panels['panel']} ${styles['side']}`}>
-            <EnquiryState enquiry={enquiry} onChange={(wish) => void change(wish)} />
-            {isOpen(enquiry) && (
-              <Part what="Your reminder">
-                <Reminder enquiry={enquiry} />
+        <BelowLoading of={above}>
+          <div className={styles['columns']}>
+            <div className={`${panels['panel']} ${styles['side']}`}>
+              <EnquiryState enquiry={enquiry} onChange={(wish) => void change(wish)} />
+              {isOpen(enquiry) && (
+                <Part what="Your reminder">
+                  <Reminder enquiry={enquiry} loaded={reminder} />
+                </Part>
+              )}
+              <Part what="The sender’s details">
+                <EnquiryFacts enquiry={enquiry} />
               </Part>
-            )}
-            <Part what="The sender’s details">
-              <EnquiryFacts enquiry={enquiry} />
-            </Part>
-            {enquiry.mergedInto === '' && (
-              <Part what="The list of this person’s other enquiries">
-                <OfSamePerson enquiry={enquiry} onDone={atHand.show} />
+              {enquiry.mergedInto === '' && (
+                <Part what="The list of this person’s other enquiries">
+                  <OfSamePerson enquiry={enquiry} others={others} onDone={atHand.show} />
+                </Part>
+              )}
+            </div>
+            <div className={`${panels['panel']} ${styles['main']}`}>
+              <EnquiryText enquiry={enquiry} />
+              <Part what="The replies and notes">
+                <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
               </Part>
-            )}
-          </div>
-          <div className={`${panels['panel']} ${styles['main']}`}>
-            <EnquiryText enquiry={enquiry} />
-            <Part what="The replies and notes">
-              <EntryList entries={enquiry.entries} onRetry={(id) => void atHand.retryReply(id)} />
-            </Part>
-            {enquiry.withdrawnAt && enquiry.deletedAfter ? (
-              <Withdrawn at={enquiry.withdrawnAt} deletedAfter={enquiry.deletedAfter} />
-            ) : enquiry.status === 'merged' ? (
-              <Merged enquiry={enquiry} onDone={atHand.show} />
-            ) : (
-              <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
-            )}
-            <NoteForm
-              draft={`note ${reference}`}
-              label="Note for colleagues"
-              hint="Visible to colleagues only, but included in exports of this person’s data."
-              maxLength={5_000}
-              className={styles['form']}
-              onAdd={atHand.addNote}
-            />
-          </div>
-          <div className={`${panels['panel']} ${styles['rest']}`}>
-            <Part what="The delivery">
-              <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
-            </Part>
-            <div className={styles['actions']}>
-              <Button
-                tone="outline"
-                onClick={() => void change({ read: false }).then((isDone) => isDone && toList())}
-              >
-                Mark as unread
-              </Button>
-              <ConfirmButton
-                label="Delete"
-                question="Permanently delete this enquiry, with its notes and replies?"
-                onConfirm={() => void atHand.remove().then((gone) => gone && toList())}
+              {enquiry.withdrawnAt && enquiry.deletedAfter ? (
+                <Withdrawn at={enquiry.withdrawnAt} deletedAfter={enquiry.deletedAfter} />
+              ) : enquiry.status === 'merged' ? (
+                <Merged enquiry={enquiry} onDone={atHand.show} />
+              ) : (
+                <ReplyForm enquiry={enquiry} onSend={atHand.reply} />
+              )}
+              <NoteForm
+                draft={`note ${reference}`}
+                label="Note for colleagues"
+                hint="Visible to colleagues only, but included in exports of this person’s data."
+                maxLength={5_000}
+                className={styles['form']}
+                onAdd={atHand.addNote}
               />
             </div>
+            <div className={`${panels['panel']} ${styles['rest']}`}>
+              <Part what="The delivery">
+                <DeliveryList deliveries={enquiry.deliveries} onRetry={() => void atHand.retry()} />
+              </Part>
+              <div className={panels['actions']}>
+                <Button
+                  tone="outline"
+                  onClick={() => void change({ read: false }).then((isDone) => isDone && toList())}
+                >
+                  Mark as unread
+                </Button>
+                <ConfirmButton
+                  label="Delete"
+                  question="Permanently delete this enquiry, with its notes and replies?"
+                  onConfirm={() => void atHand.remove().then((gone) => gone && toList())}
+                />
+              </div>
+            </div>
           </div>
-        </div>
+        </BelowLoading>
       )}
     </>
   );

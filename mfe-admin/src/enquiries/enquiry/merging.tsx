@@ -30,11 +30,19 @@ function useMerge(onDone: MergingProps['onDone']) {
   return { said, merge };
 }
 
-/** Other enquiries with the same address or number, which can be merged into this one. */
-export function OfSamePerson({ enquiry: { reference }, onDone }: MergingProps) {
-  const { data = [] } = useAdminQuery(['enquiries', reference, 'of-same-person'], (api) =>
-    api.GET('/api/admin/enquiries/{reference}/of-same-person', { params: { path: { reference } } }),
+export const useOfSamePerson = (reference: string, enabled: boolean) =>
+  useAdminQuery(
+    ['enquiries', reference, 'of-same-person'],
+    (api) => api.GET('/api/admin/enquiries/{reference}/of-same-person', { params: { path: { reference } } }),
+    { enabled },
   );
+
+interface OfSamePersonProps extends MergingProps {
+  readonly others: ReturnType<typeof useOfSamePerson>;
+}
+
+/** Other enquiries with the same address or number, which can be merged into this one. */
+export function OfSamePerson({ enquiry: { reference }, others: { data = [] }, onDone }: OfSamePersonProps) {
   const { said, merge } = useMerge(onDone);
   return (
     <>

@@ -3,22 +3,31 @@ import { useRef } from 'react';
 import { ALWAYS_ANEW, useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import fields from '../../ui/forms/fields.module.css';
+import panels from '../../ui/panel.module.css';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import type { Enquiry } from '../enquiry-labels.ts';
 import { dayLabel, DUE_REMINDERS, reminderDays } from '../reminder-days.ts';
 import styles from './enquiry.module.css';
 
-/** The reader's reminder day for an enquiry, which can be set, changed and removed. */
-export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: Enquiry }) {
-  const params = { path: { reference } };
-  const key = ['enquiries', reference, 'reminder'];
-  const loaded = useAdminQuery(
-    key,
-    (api) => api.GET('/api/admin/enquiries/{reference}/reminder', { params }),
-    ALWAYS_ANEW,
+const keyOf = (reference: string) => ['enquiries', reference, 'reminder'];
+
+export const useReminder = (reference: string, enabled: boolean) =>
+  useAdminQuery(
+    keyOf(reference),
+    (api) => api.GET('/api/admin/enquiries/{reference}/reminder', { params: { path: { reference } } }),
+    { ...ALWAYS_ANEW, enabled },
   );
+
+interface ReminderProps {
+  readonly enquiry: Enquiry;
+  readonly loaded: ReturnType<typeof useReminder>;
+}
+
+/** The reader's reminder day for an enquiry, which can be set, changed and removed. */
+export function Reminder({ enquiry: { reference, mails }, loaded }: ReminderProps) {
+  const params = { path: { reference } };
   const field = useRef<HTMLInputElement>(null);
-  const { said, send, isBusy } = useDeskMutation({ touches: [key, DUE_REMINDERS] });
+  const { said, send, isBusy } = useDeskMutation({ touches: [keyOf(reference), DUE_REMINDERS] });
   if (!loaded.data || loaded.loading) return null;
   const { day } = loaded.data;
   const days = reminderDays(Date.now());
@@ -59,7 +68,7 @@ export function Reminder({ enquiry: { reference, mails } }: { readonly enquiry: 
           ? `Due on ${dayLabel(day)}.`
           : `At 9:00 am IST, ${mails ? 'by e-mail and in the inbox' : 'in the inbox'}. Only you see it.`}
       </small>
-      <div className={styles['actions']}>
+      <div className={panels['actions']}>
         <Button type="submit" tone="outline" aria-disabled={isBusy}>
           {day === null ? 'Set reminder' : 'Change day'}
         </Button>

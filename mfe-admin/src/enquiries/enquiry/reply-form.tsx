@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import type { Enquiry } from '../enquiry-labels.ts';
 import fields from '../../ui/forms/fields.module.css';
+import panels from '../../ui/panel.module.css';
 import styles from './enquiry.module.css';
 import { mailtoOf, replySubject, replyText } from './reply-mail.ts';
 import { Link } from 'react-router';
@@ -82,7 +83,7 @@ export function ReplyForm({ enquiry, onSend }: ReplyFormProps) {
           onChange={({ currentTarget }) => write({ text: currentTarget.value })}
         />
       </div>
-      <div className={styles['actions']}>
+      <div className={panels['actions']}>
         {mails ? (
           <Button type="submit" aria-disabled={isBusy || isEmpty}>
             {isBusy ? 'Sending…' : 'Send reply'}

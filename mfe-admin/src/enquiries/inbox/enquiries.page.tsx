@@ -2,10 +2,12 @@ import { LiveRegion, Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { BelowLoading } from '../../ui/listing/below-loading.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField, SearchBar } from '../../ui/listing/search-bar.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
+import { useUnread } from '../../desk/navigation/use-unread.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { Part } from '../../ui/part.tsx';
@@ -19,7 +21,7 @@ import { useCoordinators } from '../use-coordinators.ts';
 import { useLiveInbox } from './use-live-inbox.ts';
 import styles from './enquiries.module.css';
 import { saveFile } from '../../api/save-file.ts';
-import { readersZone } from '../../ui/time/moment-with-ist.tsx';
+import { readersZone } from '../../ui/time/moment-text.ts';
 import { DueList } from '../../ui/listing/due-list.tsx';
 import { dayLabel, DUE_REMINDERS, untilMorning } from '../reminder-days.ts';
 
@@ -50,6 +52,7 @@ function Enquiries() {
     api.GET('/api/admin/enquiries', { params: { query } }),
   );
   const { data = [], reload } = enquiries;
+  const unread = useUnread(true);
   const coordinators = useCoordinators();
   const bulk = useBulkStatus(data, reload);
   const arrived = useLiveInbox(reload);
@@ -69,27 +72,31 @@ function Enquiries() {
         <ChoiceField name="order" label="Order" choices={ORDERS} />
       </SearchBar>
       <HeldDeliveries />
-      <Part what="Your reminders">
-        <DueReminders />
-      </Part>
-      <EnquiryBulkBar bulk={bulk} shown={data.length} />
-      <div className="visually-hidden">
-        <LiveRegion said={arrived} />
-      </div>
-      <LoadingState of={enquiries} what="The enquiries" shape="rows" />
-      {enquiries.data?.length === 0 && (
-        <p>
-          {search.size > 0 ? (
-            <>
-              No enquiries match. <Link to={adminUrls.enquiries}>Clear filters</Link>
-            </>
-          ) : (
-            'There are no enquiries yet. New ones appear here automatically.'
-          )}
-        </p>
-      )}
-      {data.length > 0 && <EnquiryRows enquiries={data} bulk={bulk} query={queryOf(filter)} />}
-      <Paging of={enquiries.paging} />
+      <BelowLoading of={[unread]}>
+        <Part what="Your reminders">
+          <DueReminders />
+        </Part>
+      </BelowLoading>
+      <BelowLoading of={[unread, useDueReminders()]} shape="rows">
+        <EnquiryBulkBar bulk={bulk} shown={data.length} />
+        <div className="visually-hidden">
+          <LiveRegion said={arrived} />
+        </div>
+        <LoadingState of={enquiries} what="The enquiries" shape="rows" />
+        {enquiries.data?.length === 0 && (
+          <p>
+            {search.size > 0 ? (
+              <>
+                No enquiries match. <Link to={adminUrls.enquiries}>Clear filters</Link>
+              </>
+            ) : (
+              'There are no enquiries yet. New ones appear here automatically.'
+            )}
+          </p>
+        )}
+        {data.length > 0 && <EnquiryRows enquiries={data} bulk={bulk} query={queryOf(filter)} />}
+        <Paging of={enquiries.paging} />
+      </BelowLoading>
     </section>
   );
 }
@@ -147,12 +154,15 @@ const LATER_MS = 5_000;
 /** Maximum number shown, so that the inbox stays visible. */
 const SHOWN = 10;
 
-function DueReminders() {
-  const { data = [] } = useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
+const useDueReminders = () =>
+  useAdminQuery(DUE_REMINDERS, (api) => api.GET('/api/admin/enquiries/reminders'), {
     // Not polled, since each request is logged.
     refetchInterval: untilMorning(Date.now()) + LATER_MS,
     refetchOnWindowFocus: 'always',
   });
+
+function DueReminders() {
+  const { data = [] } = useDueReminders();
   if (data.length === 0) return null;
   return (
     <DueList title="Your reminders" more={data.length > SHOWN && `${data.length - SHOWN} more after these.`}>

@@ -1,13 +1,11 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { render, screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
-import type { ApiClient } from '@opinionbridge/contracts';
-import { ApiContext } from '../../api/use-api.ts';
+import { screen, userEvent, waitFor } from '@opinionbridge/build/testing/react';
+import { logInOwner, showInDesk } from '../../api/testing/show-in-desk.tsx';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
-import { session } from '../../api/session/session.ts';
 import { HeldDeliveries } from './held-deliveries.tsx';
 
 test('counts deliveries on hold, and delivers them on request', async () => {
-  session.begin('a token', 'owner@example.org');
+  logInOwner();
   let held = 3;
   const api = {
     GET: async () => ({
@@ -19,18 +17,13 @@ test('counts deliveries on hold, and delivers them on request', async () => {
       held = 0;
       return { data: { released }, response: new Response() };
     },
-  } as unknown as ApiClient;
+  };
   let lists = 0;
   function List() {
     const response = new Response();
     return <p>{useAdminQuery(['enquiries', 'list'], async () => ({ data: (lists += 1), response })).data}</p>;
   }
-  render(
-    <ApiContext value={api}>
-      <HeldDeliveries />
-      <List />
-    </ApiContext>,
-  );
+  showInDesk([<HeldDeliveries key="held" />, <List key="list" />], api);
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Deliver all that is on hold' }));
   await screen.findByText('Deliver 3 enquiries and replies?');

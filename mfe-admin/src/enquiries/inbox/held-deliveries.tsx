@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 
 /** Deliveries on hold until a person decides, with a button that releases all of them. */
 export function HeldDeliveries() {
-  const held = useUnread(true)?.held ?? 0;
+  const held = useUnread(true).data?.held ?? 0;
   const { said, send } = useDeskMutation({
     wordsOf: () => 'The server did not respond. Check what is on hold before trying again.',
     touches: [UNREAD, ['enquiries', 'list']],

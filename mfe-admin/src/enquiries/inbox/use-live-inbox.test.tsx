@@ -1,16 +1,15 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, waitFor } from '@opinionbridge/build/testing/react';
-import type { ApiClient } from '@opinionbridge/contracts';
 import { deskQueries } from '../../api/desk-queries.ts';
-import { session } from '../../api/session/session.ts';
 import { LiveRegion } from '@opinionbridge/ui';
 import { useLiveInbox } from './use-live-inbox.ts';
-import { showInDesk } from '../../api/testing/show-in-desk.tsx';
+import { logInOwner, showInDesk } from '../../api/testing/show-in-desk.tsx';
 
 /** Never called; the tests set the poll's results directly. */
-const api = { GET: () => new Promise(() => {}) } as unknown as ApiClient;
+const api = { GET: () => new Promise(() => {}) };
 const changedAt = '2026-11-27T04:00:00Z';
 let reloads = 0;
+beforeEach(logInOwner);
 const reload = () => (reloads += 1);
 function Inbox() {
   return <LiveRegion said={useLiveInbox(reload)} />;
@@ -29,7 +28,6 @@ async function poll(answer: Answer) {
 }
 
 test('an open inbox reloads when an enquiry arrived, changed, or was deleted', async () => {
-  session.begin('a token', 'owner@example.org');
   const { container } = showInDesk(<Inbox />, api);
   await poll({ unread: 2, changedAt, total: 9 });
   await poll({ unread: 2, changedAt, total: 9 });

@@ -12,7 +12,7 @@ const POLL_MS = 4_000;
  * @returns the announcement for people who do not see the list change
  */
 export function useLiveInbox(reload: () => unknown): Announcement {
-  const now = useUnread(true, POLL_MS);
+  const now = useUnread(true, POLL_MS).data;
   const unread = now?.unread ?? 0;
   const [said, say] = useAnnouncement();
   const seen = useRef(now);

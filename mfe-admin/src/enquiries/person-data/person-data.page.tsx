@@ -11,7 +11,8 @@ import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { UNREAD } from '../../desk/navigation/use-unread.ts';
 import panels from '../../ui/panel.module.css';
-import { MomentWithIst, readersZone } from '../../ui/time/moment-with-ist.tsx';
+import { readersZone } from '../../ui/time/moment-text.ts';
+import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
 import { enquiryCount } from '../enquiry-labels.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import styles from './person-data.module.css';
@@ -115,7 +116,7 @@ function PersonData({ email }: { readonly email: string }) {
             ))}
           </ul>
           {total > data.length && <p>Showing the newest {data.length}; the files contain all of them.</p>}
-          <div className={styles['actions']}>
+          <div className={panels['actions']}>
             <Button tone="outline" onClick={() => void save('json')}>
               Export as JSON
             </Button>

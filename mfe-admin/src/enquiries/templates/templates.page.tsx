@@ -1,19 +1,20 @@
-import { newFormKey } from '@opinionbridge/contracts';
+import { newFormKey, type components } from '@opinionbridge/contracts';
 import { replyTemplateRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useRef, useState, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
+import { useKeptList } from '../../api/use-kept-list.ts';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
+import { BelowLoading } from '../../ui/listing/below-loading.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import panels from '../../ui/panel.module.css';
 import styles from './templates.module.css';
-import { TEMPLATE_LANGUAGES, useReplyTemplates, type ReplyTemplate } from './use-reply-templates.ts';
 import fields from '../../ui/forms/fields.module.css';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import { Options } from '../../ui/options.tsx';
@@ -25,12 +26,23 @@ export const page = deskPage({
   Content: ReplyTemplates,
 });
 
+type ReplyTemplate = components['schemas']['ReplyTemplateDto'];
+
+const LANGUAGES: Readonly<Record<ReplyTemplate['language'], string>> = { en: 'English', hi: 'Hindi' };
+
 const isSame = (one: ReplyTemplate, other: ReplyTemplate) =>
   (['name', 'language', 'text'] as const).every((field) => one[field] === other[field]);
 
 function ReplyTemplates() {
   const mutation = useDeskMutation({ touches: [['reply-templates']] });
-  const { query, entries, save } = useReplyTemplates(mutation);
+  const { query, entries, save } = useKeptList<ReplyTemplate>(
+    'reply-templates',
+    {
+      get: (api) => api.GET('/api/admin/reply-templates'),
+      put: (api, body, header) => api.PUT('/api/admin/reply-templates', { params: { header }, body }),
+    },
+    mutation,
+  );
   /** Templates with open forms, as they were when opened, by id. */
   const [changed, setChanged] = useState<Readonly<Record<string, ReplyTemplate>>>({});
   const open = (one: ReplyTemplate) => setChanged((now) => ({ ...now, [one.id]: one }));
@@ -102,7 +114,7 @@ function ReplyTemplates() {
             ) : (
               <>
                 <h2 dir="auto">{template.name}</h2>
-                <p>{TEMPLATE_LANGUAGES[template.language]}</p>
+                <p>{LANGUAGES[template.language]}</p>
                 <p className={styles['text']} dir="auto" lang={template.language}>
                   {template.text}
                 </p>
@@ -126,10 +138,12 @@ function ReplyTemplates() {
           </li>
         ))}
       </ul>
-      <section aria-labelledby="add-template">
-        <h2 id="add-template">Add a template</h2>
-        <TemplateForm onSave={add} />
-      </section>
+      <BelowLoading of={[query]}>
+        <section aria-labelledby="add-template">
+          <h2 id="add-template">Add a template</h2>
+          <TemplateForm onSave={add} />
+        </section>
+      </BelowLoading>
     </section>
   );
 }
@@ -165,7 +179,7 @@ function TemplateForm({ of, onSave, onCancel }: TemplateFormProps) {
       <div className={fields['field']}>
         <label htmlFor={`${id}-language`}>Language</label>
         <select {...control('language')} defaultValue={of?.language ?? 'en'}>
-          <Options of={Object.entries(TEMPLATE_LANGUAGES)} />
+          <Options of={Object.entries(LANGUAGES)} />
         </select>
       </div>
       <div className={fields['field']}>

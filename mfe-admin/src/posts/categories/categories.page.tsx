@@ -5,6 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import listing from '../../ui/listing/listing.module.css';
+import { BelowLoading } from '../../ui/listing/below-loading.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
@@ -100,10 +101,12 @@ function Categories() {
         </nav>
       )}
       {kind === 'category' && (
-        <section className={styles['add']} aria-labelledby="add-category">
-          <h3 id="add-category">Add a category</h3>
-          <CategoryForm onSave={list.add} />
-        </section>
+        <BelowLoading of={[terms]}>
+          <section className={styles['add']} aria-labelledby="add-category">
+            <h3 id="add-category">Add a category</h3>
+            <CategoryForm onSave={list.add} />
+          </section>
+        </BelowLoading>
       )}
       {wish && (
         <TermDialog

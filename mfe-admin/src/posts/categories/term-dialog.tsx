@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
-import { KIND_LABELS, postCount, type Term, type TermKind } from './term-labels.ts';
+import { postCount, type Term, type TermKind } from './term-labels.ts';
 import { Options } from '../../ui/options.tsx';
 
 export interface Wish {
@@ -28,12 +28,11 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
   const [target, setTarget] = useState(to ?? others[0]?.slug ?? '');
   const chosen = others.find(({ slug }) => slug === target);
   const isDelete = what === 'delete';
-  const word = KIND_LABELS[kind];
   return (
     <QuestionDialog
       open
       isDanger={isDelete}
-      question={isDelete ? `Delete the ${word} “${term.name}”?` : `Merge “${term.name}” into another ${word}`}
+      question={isDelete ? `Delete the ${kind} “${term.name}”?` : `Merge “${term.name}” into another ${kind}`}
       onCancel={onCancel}
       answers={
         <>
@@ -63,7 +62,7 @@ export function TermDialog({ kind, wish: { what, term, to }, others, onDone, onC
           {others.length > 0 && (
             <label>
               <input type="radio" name={id} checked={!keepsNone} onChange={() => setKeepsNone(false)} />
-              move to another {word}
+              move to another {kind}
             </label>
           )}
         </fieldset>

@@ -10,8 +10,6 @@ export const TERM_KINDS = [
   ['tag', 'Tags'],
 ] as const;
 
-export const KIND_LABELS: Readonly<Record<TermKind, string>> = { category: 'category', tag: 'tag' };
-
 export function postCount({
   posts,
   published,

@@ -15,9 +15,10 @@ export function DeletedPost({ copy, found }: { readonly copy: DraftSlot; readonl
   async function save() {
     setFailure('');
     const made = await saveAsDraft(found, formKey.current);
-    if ('message' in made) return setFailure(made.message);
+    if (made.kind === 'refused') setFailure(made.refusal.message);
+    if (made.kind !== 'saved') return;
     copy.forget();
-    leave(adminUrls.post(made._id), true);
+    leave(adminUrls.post(made.post._id), true);
   }
   return (
     <p role="alert">

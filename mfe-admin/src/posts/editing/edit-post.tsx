@@ -1,6 +1,6 @@
 import { Button, FormMessage } from '@opinionbridge/ui';
-import { useEffect, useState } from 'react';
-import { leadToFirstOf } from '../fields/lead-to-field.ts';
+import { useEffect, useRef, useState } from 'react';
+import { leadToField, leadToFirstOf } from '../fields/lead-to-field.ts';
 import { PostFields } from '../fields/post-fields.tsx';
 import { NoteAbout, type Quote } from '../../editor/note-about.ts';
 import { useUndo } from '../../editor/undo/use-undo.ts';
@@ -15,7 +15,7 @@ import { useMay } from '../../api/session/use-may.ts';
 import { StatusBar } from './bar/status-bar.tsx';
 import { ConflictBar } from './conflict/conflict-bar.tsx';
 import { useAutosave } from '../use-autosave.ts';
-import { usePostEditing, type PostEditing } from './use-post-editing.ts';
+import { usePostEditing, type Creation, type PostEditing } from './use-post-editing.ts';
 import { useScheduleNews } from './use-schedule-news.ts';
 import styles from './post.module.css';
 import { PostNotes } from '../notes/post-notes.tsx';
@@ -29,15 +29,24 @@ import type { Notice } from './news-of.ts';
 
 const NO_ERRORS = {};
 
+interface EditPostProps {
+  readonly first: AdminPost;
+  readonly copy: DraftSlot;
+  /** For a new post, which becomes a draft at the first input. */
+  readonly creation?: Creation | undefined;
+}
+
 /** The form of a post with saving, conflicts, previews and earlier versions. */
-export function EditPost({ first, copy }: { readonly first: AdminPost; readonly copy: DraftSlot }) {
-  const editing = usePostEditing(first, copy);
+export function EditPost({ first, copy, creation }: EditPostProps) {
+  const editing = usePostEditing(first, copy, creation);
   const { form, post, refusal, restored, texts, keep, showInstead, save } = editing;
+  const alert = useRef<HTMLDivElement>(null);
   const changes = useMay()('publishing') || post.status === 'draft';
-  const preview = usePreview(async () => ({
-    id: post._id,
-    texts: changedTexts(editing.base.current.texts, editing.read().texts),
-  }));
+  const preview = usePreview(async () => {
+    if (!post._id) await save({}, 'autosave');
+    const { id, texts: before } = editing.base.current;
+    return id ? { id, texts: changedTexts(before, editing.read().texts) } : undefined;
+  });
   const duplicate = useDuplicate(editing, copy);
   const [about, setAbout] = useState<Quote>();
   // For a live post they become unpublished changes, which visitors do not see.
@@ -46,37 +55,48 @@ export function EditPost({ first, copy }: { readonly first: AdminPost; readonly 
   useSaveByKey(editing, changes);
   useUndo(form);
   useScheduleNews(editing);
-  // An autosave does not move the focus away from somebody who is typing.
   useEffect(() => {
-    if (refusal && form.current && !form.current.contains(document.activeElement))
-      leadToFirstOf(form.current, refusal.fields);
+    if (!refusal || refusal.quiet || !form.current) return;
+    if (!leadToFirstOf(form.current, refusal.fields)) alert.current?.focus();
   }, [form, refusal]);
+  const isFocused = creation?.focused;
+  useEffect(() => {
+    if (isFocused) leadToField('title');
+  }, [isFocused]);
 
+  const bar = (
+    <Part what="The post’s toolbar">
+      <StatusBar
+        editing={editing}
+        onPreview={() => void preview.open(post._id)}
+        onDuplicate={() => void duplicate.make()}
+      />
+    </Part>
+  );
   return (
     <>
-      <Part what="The post’s toolbar">
-        <StatusBar
-          editing={editing}
-          onPreview={() => void preview.open(post._id)}
-          onDuplicate={() => void duplicate.make()}
-        />
-      </Part>
+      {!creation && bar}
       <LeavingQuestion isDirty={() => editing.dirty} kept={editing.unsaved.kept} />
       <Part what="The preview’s link">
         <PreviewNotice link={preview.link} failure={preview.failure} />
       </Part>
-      {restored && (
+      {(restored || (creation && copy.found)) && (
         <p role="status" className={styles['notice']}>
           Restored from this device.{' '}
-          <Button tone="outline" onClick={() => showInstead(post, 'This is the saved version.')}>
-            Show saved version
+          <Button
+            tone="outline"
+            onClick={() =>
+              creation ? creation.startAnew() : showInstead(post, 'This is the saved version.')
+            }
+          >
+            {creation ? 'Start over' : 'Show saved version'}
           </Button>
         </p>
       )}
-      <FormMessage tone="failure">
+      <FormMessage ref={alert} tone="failure">
         {refusal && (
           <>
-            <strong>Error saving blog</strong> {refusal.message}
+            <strong>Error {creation ? 'creating' : 'saving'} blog</strong> {refusal.message}
           </>
         )}
       </FormMessage>
@@ -96,31 +116,35 @@ export function EditPost({ first, copy }: { readonly first: AdminPost; readonly 
       <form
         ref={form}
         className={`${panels['panel']} ${styles['form']}`}
-        aria-label="Post"
+        aria-label={creation ? 'Create Blog' : 'Post'}
         onInput={keep}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
+        onSubmit={(event) => event.preventDefault()}
       >
-        {/* Authors may read it, only editors may change it. */}
-        <div className={styles['fields']} inert={!changes}>
-          <NoteAbout value={setAbout}>
+        {creation && <h2>Create Blog</h2>}
+        {/* Authors may read it, only editors may change it. Input while a post is being created would be cleared. */}
+        <div className={styles['fields']} inert={!changes || editing.creating}>
+          <NoteAbout value={creation ? undefined : setAbout}>
             <PostFields
               texts={texts}
               post={post}
+              isNew={creation !== undefined}
               errors={refusal?.fields ?? NO_ERRORS}
               progress={editing.upload.progress}
             />
           </NoteAbout>
         </div>
+        {creation && bar}
       </form>
-      <Part what="The notes">
-        <PostNotes post={post._id} about={about} onAbout={setAbout} />
-      </Part>
-      <Part what="The version history">
-        <Revisions editing={editing} />
-      </Part>
+      {!creation && (
+        <>
+          <Part what="The notes">
+            <PostNotes post={post._id} about={about} onAbout={setAbout} />
+          </Part>
+          <Part what="The version history">
+            <Revisions editing={editing} />
+          </Part>
+        </>
+      )}
     </>
   );
 }
@@ -148,7 +172,7 @@ function OthersHere({ id }: { readonly id: string }) {
   const { data } = useAdminQuery(
     ['posts', id, 'presence'],
     (api) => api.POST('/api/admin/blog/{id}/presence', { params: { path: { id } } }),
-    { gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always' },
+    { enabled: id !== '', gcTime: 0, refetchInterval: MEET_MS, refetchOnWindowFocus: 'always' },
   );
   const others = data?.others ?? [];
   return (

@@ -1,4 +1,4 @@
-import { FIELD_REPLACED } from '../../editor/undo/field-replaced.ts';
+import { FIELD_REPLACED } from '../../editor/undo/undo-events.ts';
 import type { PostTexts } from '../post-texts.ts';
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,12 +1,8 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, render, screen, userEvent, within } from '@opinionbridge/build/testing/react';
-import type { SliceHost } from '@opinionbridge/contracts';
-import createClient from 'openapi-fetch';
-import { createMemoryRouter, RouterProvider } from 'react-router';
-import { session } from '../../api/session/session.ts';
+import { act, screen, userEvent, within } from '@opinionbridge/build/testing/react';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
 import { page } from './post.page.tsx';
-import { logInOwner } from '../../api/testing/show-in-desk.tsx';
+import { apiThat, logInOwner, openInDesk } from '../../api/testing/show-in-desk.tsx';
 
 // jsdom does not accept Node's abort signals for listeners.
 jest.mock('../../editor/undo/use-undo.ts', () => ({ useUndo: () => {} }));
@@ -18,7 +14,6 @@ const post = {
 };
 
 let answers: Record<string, unknown>;
-let end: () => void;
 beforeEach(() => {
   answers = {
     '/api/admin/me': { role: 'owner', releaseSlices: [] },
@@ -33,26 +28,14 @@ beforeEach(() => {
   logInOwner();
   // React logs caught errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  end = answerForms(() => new Promise(() => {}));
+  answerForms(() => new Promise(() => {}));
 });
-afterEach(() => {
-  end();
-  session.end();
-  jest.restoreAllMocks();
-});
+afterEach(() => jest.restoreAllMocks());
+
+const api = apiThat((path, { method }) => answers[method === 'GET' ? path : `${method} ${path}`] ?? null);
 
 async function open() {
-  const api = createClient({
-    baseUrl: 'http://api.invalid',
-    fetch: async ({ method, url }: Request) => {
-      const { pathname } = new URL(url);
-      const said = answers[method === 'GET' ? pathname : `${method} ${pathname}`] ?? null;
-      return said instanceof Response ? said : Response.json(said);
-    },
-  });
-  const { Component } = page({ api } as unknown as SliceHost);
-  const router = createMemoryRouter([{ path: '/:id', Component }], { initialEntries: ['/p'] });
-  render(<RouterProvider router={router} />);
+  openInDesk({ '/:id': page }, api, '/p');
   return (await screen.findByLabelText('Title')) as HTMLInputElement;
 }
 

@@ -30,25 +30,24 @@ export function ReviewBar({ editing }: { readonly editing: PostEditing }) {
     if (sent?.data) void editing.takeNews(sent.data);
   }
 
-  if (review.state === 'returned') {
-    return (
-      <section className={panels['panel']} aria-label="Review">
-        <FeedbackMessage said={said} />
-        <p>
-          Returned by {review.by}, <Moment at={review.at} />:
-        </p>
-        <blockquote className={styles['note']}>{review.note}</blockquote>
-      </section>
-    );
-  }
+  const isReturned = review.state === 'returned';
   return (
     <section className={panels['panel']} aria-label="Review">
       <FeedbackMessage said={said} />
-      <p>
-        {review.by} requested a review, <Moment at={review.at} />.{' '}
-        {publishes ? 'Publish it, or return it with a note.' : 'An editor will publish it or write back.'}
-      </p>
-      {publishes && (
+      {isReturned ? (
+        <>
+          <p>
+            Returned by {review.by}, <Moment at={review.at} />:
+          </p>
+          <blockquote className={styles['note']}>{review.note}</blockquote>
+        </>
+      ) : (
+        <p>
+          {review.by} requested a review, <Moment at={review.at} />.{' '}
+          {publishes ? 'Publish it, or return it with a note.' : 'An editor will publish it or write back.'}
+        </p>
+      )}
+      {publishes && !isReturned && (
         <form className={styles['return']} noValidate onSubmit={(event) => void giveBack(event)}>
           <label htmlFor={id}>What needs to change</label>
           <textarea id={id} name="note" rows={3} maxLength={2000} />

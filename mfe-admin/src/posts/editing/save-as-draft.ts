@@ -1,7 +1,6 @@
-import type { Refusal } from '../../api/refusal.ts';
-import { createPost, filledIn } from '../create-post.ts';
+import { newFormKey } from '@opinionbridge/contracts';
 import { postChanges } from '../post-changes.ts';
-import type { AdminPost } from '../post-texts.ts';
+import { changePost, type Outcome } from '../save-post.ts';
 import type { FilledIn } from './use-form-content.ts';
 
 /**
@@ -9,9 +8,11 @@ import type { FilledIn } from './use-form-content.ts';
  *
  * @param formKey the same across retries
  */
-export function saveAsDraft({ texts, pictures }: FilledIn, formKey: string): Promise<AdminPost | Refusal> {
-  const form = filledIn(postChanges({}, texts, pictures));
-  for (const name of ['slug', 'removePictures']) form.delete(name);
-  form.append('status', 'draft');
-  return createPost(form, formKey);
+export async function saveAsDraft(filled: FilledIn, formKey: string): Promise<Outcome> {
+  const body = postChanges({}, filled.texts, filled.pictures);
+  for (const name of ['slug', 'removePictures']) body.delete(name);
+  body.append('status', 'draft');
+  const outcome = await changePost({ method: 'POST', path: '/api/blog', revision: 0, formKey, body });
+  // That draft lacks what was typed since.
+  return outcome.kind === 'saved' && outcome.isEarlier ? saveAsDraft(filled, newFormKey()) : outcome;
 }

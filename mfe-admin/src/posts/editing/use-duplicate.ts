@@ -42,9 +42,10 @@ export function useDuplicate({ post, dirty, save, read, base, refusal }: PostEdi
     });
     if (status === 404) {
       const made = await saveAsDraft(read(), key.current);
-      if ('message' in made) return complain(made.message);
+      if (made.kind === 'refused') complain(made.refusal.message);
+      if (made.kind !== 'saved') return;
       copy.forget();
-      return leave(adminUrls.post(made._id), true);
+      return leave(adminUrls.post(made.post._id), true);
     }
     if (!answer?.data) return;
     /** Whether the draft has everything that was typed, including while it was being created. */

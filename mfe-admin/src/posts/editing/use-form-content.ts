@@ -3,7 +3,6 @@ import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { picturesOf, textsOfForm } from '../form-content.ts';
 import type { PictureChange } from '../post-changes.ts';
 import { changedTexts, type AdminPost, type PostTexts } from '../post-texts.ts';
-import { useUnsaved } from '../../desk/unsaved-changes/use-unsaved.ts';
 import { fillForm } from './fill-form.ts';
 import { putInPictures, clearPictureChanges } from '../form-pictures.ts';
 import { baseOf, initialState } from './initial-state.ts';
@@ -21,35 +20,54 @@ export interface FilledIn {
   readonly pictures: readonly PictureChange[];
 }
 
-/** The form of a post, and the server's version that it is compared with. */
-export function useFormContent(first: AdminPost, copy: DraftSlot) {
+/**
+ * The form of a post, and the server's version that it is compared with.
+ *
+ * @param formKey of the form of a new post, whose copy stays once it is saved, to find the draft again
+ */
+export function useFormContent(first: AdminPost, copy: DraftSlot, formKey?: string) {
   const form = useRef<HTMLFormElement>(null);
   const [start] = useState(() => initialState(first, copy.found));
   const base = useRef(start.base);
   const [post, setPost] = useState(first);
   const [texts, setTexts] = useState(start.texts);
   const [restored, setRestored] = useState(start.restored);
-  const [unsaved, tellUnsaved] = useUnsaved<Unsaved>({ texts: start.restored, pictures: false, kept: true });
+  const [unsaved, setUnsaved] = useState<Unsaved>({ texts: start.restored, pictures: false, kept: true });
+  /** With every keystroke; equal news do not render, or each letter in a long text would render the whole form. */
+  const tellUnsaved = useCallback(
+    (news: Partial<Unsaved>) =>
+      setUnsaved((before) =>
+        Object.entries(news).every(([name, is]) => before[name as keyof Unsaved] === is)
+          ? before
+          : { ...before, ...news },
+      ),
+    [],
+  );
 
   const read = useCallback((): FilledIn => {
     if (!form.current) return { texts: base.current.texts, pictures: [] };
-    return { texts: textsOfForm(form.current), pictures: picturesOf(form.current) };
+    // An address that follows the title is not a field.
+    return { texts: { slug: '', ...textsOfForm(form.current) }, pictures: picturesOf(form.current) };
   }, []);
 
   /** Reads the form, and keeps a copy on this device while it has unsaved content. */
   const keep = useCallback(() => {
     const { texts: now, pictures } = read();
-    const { revision, texts: before, stored } = base.current;
+    const { id, revision, texts: before, stored } = base.current;
     const changed = Object.keys(changedTexts(before, now)).length > 0;
     const has = { texts: changed, pictures: pictures.length > 0 };
     tellUnsaved({ ...has, ...(!changed && { kept: true }) });
-    if (!has.texts && !has.pictures) {
-      copy.forget();
-      return setRestored(false);
+    const isSaved = !has.texts && !has.pictures;
+    if (isSaved) {
+      setRestored(false);
+      if (!formKey || !id) return copy.forget();
     }
-    const written = copy.write({ revision, texts: now, base: { texts: before, stored } }, pictures);
-    void written.then((kept) => tellUnsaved({ kept }));
-  }, [copy, read, tellUnsaved]);
+    const written = copy.write(
+      { revision, texts: now, base: { texts: before, stored }, formKey, post: id },
+      pictures,
+    );
+    void written.then((kept) => tellUnsaved({ kept: kept || isSaved }));
+  }, [copy, formKey, read, tellUnsaved]);
 
   // Files can be put into a form's fields only by script.
   useEffect(() => {

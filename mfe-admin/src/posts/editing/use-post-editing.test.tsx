@@ -4,7 +4,8 @@ import fc from 'fast-check';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
 import type { AdminPost } from '../post-texts.ts';
 import { answerForms, type FormAnswer, type SentForm } from '../../api/upload/testing/answer-forms.ts';
-import { usePostEditing, type PostEditing } from './use-post-editing.ts';
+import { NO_POST } from './initial-state.ts';
+import { usePostEditing, type Creation, type PostEditing } from './use-post-editing.ts';
 
 const post = (more: object) =>
   ({
@@ -20,8 +21,9 @@ const copy: DraftSlot = {
   release() {},
 };
 let editing: PostEditing;
-function Form({ first }: { readonly first: AdminPost }) {
-  editing = usePostEditing(first, copy);
+function Form({ first, formKey }: { readonly first: AdminPost; readonly formKey?: string }) {
+  const creation = formKey ? ({ formKey, onCreated() {} } as unknown as Creation) : undefined;
+  editing = usePostEditing(first, copy, creation);
   return (
     <form ref={editing.form} onInput={editing.keep}>
       <input name="title" defaultValue={first.title} />
@@ -37,18 +39,16 @@ const type = (name: string, text: string) =>
     field(name).dispatchEvent(new Event('input', { bubbles: true }));
   });
 
-let end = () => {};
 /** @returns the requests sent */
-function show(first: AdminPost, answer: (sent: SentForm) => Promise<FormAnswer>): SentForm[] {
+function show(first: AdminPost, answer: (sent: SentForm) => Promise<FormAnswer>, formKey = ''): SentForm[] {
   const sent: SentForm[] = [];
-  end = answerForms((one) => {
+  answerForms((one) => {
     sent.push(one);
     return answer(one);
   });
-  render(<Form first={first} />);
+  render(<Form first={first} formKey={formKey} />);
   return sent;
 }
-afterEach(() => end());
 
 test('text typed into a post in the trash stays when the post is restored', async () => {
   show(post({ status: 'trashed' }), async () => ({ json: post({ revision: 2, desc: 'Restored' }) }));
@@ -79,7 +79,25 @@ test('continues to save after an invalid response', async () => {
   expect([editing.busy, editing.dirty, sent.length]).toEqual([false, false, 2]);
 });
 
-test('lost responses cause no conflicts with oneself, and no lost text', async () => {
+test.each([
+  ['the API', 'x'.repeat(20), { status: 422, text: '{}' }, 1],
+  ['the form', 'x'.repeat(1_001), { json: {} }, 0],
+])('content refused by %s stays, and is saved again once it changes', async (_what, text, refusal, times) => {
+  const answers: FormAnswer[] = [refusal];
+  const saved = { json: post({ revision: 2, desc: 'Short' }) };
+  const sent = show(post({}), async () => (times ? answers.shift() : undefined) ?? saved);
+  type('desc', text);
+  for (const _time of [1, 2, 3]) await act(() => editing.save({}, 'autosave'));
+  expect([sent.length, field('desc').value, editing.refusal?.status]).toEqual([times, text, 422]);
+  type('desc', 'Short');
+  await act(() => editing.save({}, 'autosave'));
+  expect([sent.length, editing.dirty, editing.refusal]).toEqual([times + 1, false, undefined]);
+});
+
+test.each([
+  ['a post', false],
+  ['a new post', true],
+])('lost responses for %s cause no conflict with oneself, lost text or second post', async (_what, isNew) => {
   const step = fc.record({
     name: fc.constantFrom('title', 'desc'),
     text: fc.constantFrom('a', 'b', 'c'),
@@ -90,13 +108,16 @@ test('lost responses cause no conflicts with oneself, and no lost text', async (
     fc.asyncProperty(fc.array(step, { maxLength: 8 }), async (steps) => {
       const fates: string[] = [];
       const made = new Map<string, object>();
-      let stored = { revision: 1, title: 'Knee', desc: '' };
-      const first = post({ _id: `p${String(Math.random()).slice(2)}`, title: 'Knee' });
-      const server = async ({ headers, form }: SentForm): Promise<FormAnswer> => {
+      let stored = { revision: isNew ? 0 : 1, title: isNew ? '' : 'Knee', desc: '' };
+      const id = `p${String(Math.random()).slice(2)}`;
+      let created = 0;
+      const server = async ({ method, headers, form }: SentForm): Promise<FormAnswer> => {
         const fate = fates.shift() ?? 'answered';
         if (fate === 'lost on the way') throw new TypeError();
         const key = headers['Idempotency-Key']!;
-        const isConflict = !made.has(key) && headers['If-Match'] !== `"${stored.revision}"`;
+        const isConflict =
+          method === 'PUT' && !made.has(key) && headers['If-Match'] !== `"${stored.revision}"`;
+        if (method === 'POST' && !made.has(key)) created += 1;
         if (!isConflict && !made.has(key)) {
           const fields = Object.fromEntries(form ?? []) as object;
           stored = { ...stored, ...fields, revision: stored.revision + 1 };
@@ -104,12 +125,12 @@ test('lost responses cause no conflicts with oneself, and no lost text', async (
         }
         if (fate === 'answer lost') throw new TypeError();
         return isConflict
-          ? { status: 412, json: { current: post({ _id: first._id, ...stored }) } }
-          : { json: post({ _id: first._id, ...(made.get(key) ?? stored) }) };
+          ? { status: 412, json: { current: post({ _id: id, ...stored }) } }
+          : { json: post({ _id: id, ...(made.get(key) ?? stored) }) };
       };
       cleanup();
-      end();
-      show(first, server);
+      if (isNew) show(NO_POST, server, `key of ${id}`);
+      else show(post({ _id: id, title: 'Knee' }), server);
       for (const { name, text, fate, kind } of steps) {
         type(name, text);
         fates.push(fate);
@@ -121,6 +142,7 @@ test('lost responses cause no conflicts with oneself, and no lost text', async (
       await act(() => editing.save({}, 'asked'));
       expect([editing.conflict, editing.notice, editing.dirty]).toEqual([undefined, undefined, false]);
       expect(stored).toMatchObject(typed);
+      expect(created).toBe(isNew ? 1 : 0);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
 import { mergeTexts } from '../merge-texts.ts';
 import { contentOfForm } from '../post-changes.ts';
@@ -7,23 +7,48 @@ import { isLive } from '../status-labels.ts';
 import { useFormContent } from './use-form-content.ts';
 import type { Base } from './initial-state.ts';
 import { CHANGES_DISCARDED, FOR_VISITORS_LATER } from './news-of.ts';
-import { hasChanges, useSaving } from './use-saving.ts';
+import { hasChanges, useSaving, type SaveKind } from './use-saving.ts';
 
 /** An earlier version of the post, or the one that visitors see of a live post. */
 export type EarlierState =
   'seen by visitors' | { readonly version: number; /** When it was saved, ISO 8601. */ readonly at: string };
 
+/** Of the form of a new post. */
+export interface Creation {
+  /** Identifies the form, so that it creates only one post. */
+  readonly formKey: string;
+  /** Whether the title has the initial focus. */
+  readonly focused: boolean;
+  /** Called with the post saved on request. */
+  readonly onCreated: (post: AdminPost) => void;
+  readonly startAnew: (focused?: boolean) => void;
+}
+
 /** The state of editing: the post as the server has it, the content of the form, and the difference between the two. */
-export function usePostEditing(first: AdminPost, copy: DraftSlot) {
-  const id = first._id;
-  const content = useFormContent(first, copy);
+export function usePostEditing(first: AdminPost, copy: DraftSlot, creation?: Creation) {
+  const content = useFormContent(first, copy, creation?.formKey);
   const { base, read, compareWith } = content;
-  const { inTurn, takeIn, saveNow, save, act, setConflict, setNotice, ...state } = useSaving(id, content);
+  const { inTurn, takeIn, saveNow, save, act, setConflict, setNotice, ...state } = useSaving(
+    content,
+    creation?.formKey,
+  );
+  const [creating, setCreating] = useState(false);
+
+  /** Like `save`; a new post that was saved on request is handed over, once however often that is requested. */
+  async function saveForm(more?: Readonly<Record<string, string>>, kind: SaveKind = 'asked') {
+    if (!creation || kind !== 'asked') return save(more, kind);
+    if (creating) return undefined;
+    setCreating(true);
+    const made = await save(more, kind).finally(() => setCreating(false));
+    if (made) creation.onCreated(made);
+    return made;
+  }
 
   /** Restores an earlier version, or the one that visitors see. */
   const goBackTo = useCallback(
     (state: EarlierState): Promise<void> => {
       const isSeen = state === 'seen by visitors';
+      const { id } = base.current;
       const method = isSeen ? 'DELETE' : 'POST';
       const path = isSeen
         ? `/api/blog/${id}/staged`
@@ -34,7 +59,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
         undo: () => void goBackTo(stateOf(before)),
       }));
     },
-    [act, id],
+    [act, base],
   );
 
   /** Replaces the form content with a version from the server; can be undone. */
@@ -88,7 +113,7 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot) {
   return {
     ...content,
     ...state,
-    ...{ save, act, goBackTo, showInstead, choose, takeNews },
+    ...{ creation, creating, save: saveForm, act, goBackTo, showInstead, choose, takeNews },
     dirty: content.unsaved.texts || content.unsaved.pictures,
   };
 }

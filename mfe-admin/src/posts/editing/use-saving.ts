@@ -15,20 +15,32 @@ import type { FilledIn, FormContent } from './use-form-content.ts';
  */
 export type SaveKind = 'autosave' | 'staged' | 'asked';
 
+/** Title of a draft until one is typed. */
+const TITLE = 'New post';
+
 /** Fields that the server derives from others unless they are set. */
 const FOLLOWING = ['slug', 'reviewAgainBy'];
 
+/** Statuses that the same content would get again. */
+const REFUSED_CONTENT = [413, 422];
+
 const QUERIES = { autosave: { autosave: 'true' }, staged: { staged: 'true' }, asked: {} } as const;
 
-/** Sends the changes of a post, one after the other, each based on the server's latest state. */
-export function useSaving(id: string, { base, read, compareWith }: FormContent) {
+/**
+ * Sends the changes of a post, one after the other, each based on the server's latest state.
+ *
+ * @param formKey of the form of a new post, so that it creates only one
+ */
+export function useSaving({ base, read, compareWith }: FormContent, formKey?: string) {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const [busy, setBusy] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal & { readonly quiet: boolean }>();
   const [conflict, setConflict] = useState<AdminPost>();
   const [notice, setNotice] = useState<Notice>();
   const { upload, follow } = useUpload();
+  /** Texts refused for their content, which are not sent again unless somebody requests it. */
+  const refused = useRef<PostTexts>(undefined);
 
   /** Runs changes sequentially, since each builds on the result of the previous one. */
   const inTurn = useCallback(<T>(work: () => Promise<T>): Promise<T> => {
@@ -37,7 +49,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     return done;
   }, []);
 
-  /** @param quiet keeps an old refusal, so that it is not announced again every few seconds */
+  /** @param quiet keeps an old refusal and the focus, so that nobody is interrupted every few seconds */
   const send = useCallback(
     async (call: PostCall, quiet = false): Promise<Outcome> => {
       setBusy(true);
@@ -48,7 +60,7 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       ).finally(() => setBusy(false));
       if (outcome.kind === 'refused') {
         const { status } = outcome.refusal;
-        setRefusal(cancelled ? CANCELLED : status === 404 ? DELETED : outcome.refusal);
+        setRefusal({ ...(cancelled ? CANCELLED : status === 404 ? DELETED : outcome.refusal), quiet });
       }
       if (outcome.kind === 'saved') {
         setSavedAt(Date.now());
@@ -80,27 +92,69 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
     [base, compareWith, read],
   );
 
-  /** @param isMerged whether it includes somebody else's changes */
+  /** Compares the form with its new post, which may lack all texts, or those typed in the meantime. */
+  const takeCreated = useCallback(
+    (made: AdminPost) =>
+      compareWith(made, { saved: { slug: '', ...(!read().texts['title'] && { title: '' }) } }),
+    [compareWith, read],
+  );
+
+  /** Creates the draft of a new post, always with the same content, so that even a later page creates no second one. */
+  const createDraft = useCallback(async () => {
+    const body = new FormData();
+    body.append('title', TITLE);
+    body.append('status', 'draft');
+    const path = '/api/blog?autosave=true';
+    const outcome = await send({ method: 'POST', path, revision: 0, formKey, body }, true);
+    if (outcome.kind === 'saved') takeCreated(outcome.post);
+  }, [formKey, send, takeCreated]);
+
+  /**
+   * @param isMerged whether it includes somebody else's changes
+   * @param quiet whether nobody has requested it
+   */
   const saveNow = useCallback(
     async (
       more: Readonly<Record<string, string>>,
       kind: SaveKind,
       isMerged = false,
+      quiet = kind === 'autosave',
     ): Promise<AdminPost | undefined> => {
       const autosave = kind === 'autosave';
+      if (autosave && base.current.revision === 0) {
+        await createDraft();
+        if (base.current.revision === 0) return undefined;
+      }
       const { texts, pictures: all } = read();
       const pictures = autosave ? [] : all;
-      const { revision, status, texts: before } = base.current;
+      if (autosave && refused.current && !hasChanges({ texts, pictures }, refused.current)) return undefined;
+      const { id, revision, status, texts: before } = base.current;
+      const isNew = revision === 0;
       const body = postChanges(before, texts, pictures);
-      for (const [name, value] of Object.entries(more)) body.append(name, value);
+      // The draft of a new post keeps a removed title until it is saved on request, which is refused.
+      if (formKey && !texts['title']) {
+        if (quiet) body.delete('title');
+        else body.set('title', '');
+      }
+      for (const [name, value] of Object.entries({ ...(isNew && { status: 'draft' }), ...more }))
+        body.append(name, value);
       const query = new URLSearchParams({ ...QUERIES[kind], ...(isMerged && { merged: 'true' }) });
-      const path = `/api/blog/${id}${query.size > 0 ? '?' : ''}${query}`;
-      const outcome = await send({ method: 'PUT', path, revision, body, texts }, autosave);
+      const call = isNew
+        ? ({ method: 'POST', path: '/api/blog', formKey } as const)
+        : ({ method: 'PUT', path: `/api/blog/${id}${query.size > 0 ? '?' : ''}${query}` } as const);
+      const outcome = await send({ ...call, revision, body, texts }, quiet);
+      const isRefused = outcome.kind === 'refused' && REFUSED_CONTENT.includes(outcome.refusal.status);
+      refused.current = autosave && isRefused ? texts : undefined;
+      if (outcome.kind === 'saved' && outcome.isEarlier) {
+        takeCreated(outcome.post);
+        return saveNow(more, kind);
+      }
       if (outcome.kind === 'saved') {
         // Input from the meantime stays, and is all that is unsaved now. A draft's address follows its title, and a
         // review's term its day, unless set manually.
         const [now, stored] = [read().texts, contentOfPost(outcome.post)];
-        const isOwn = (name: string) => texts[name] !== before[name] || now[name] !== texts[name];
+        const isOwn = (name: string) =>
+          texts[name] !== before[name] || now[name] !== texts[name] || (name === 'slug' && !now[name]);
         const fill: PostTexts = Object.fromEntries(
           FOLLOWING.flatMap((name) => (isOwn(name) ? [] : [[name, stored[name] ?? '']])),
         );
@@ -114,9 +168,9 @@ export function useSaving(id: string, { base, read, compareWith }: FormContent) 
       const isSameStatus = outcome.current.status === status;
       if (!isSameStatus && (autosave || 'status' in more)) return undefined;
       // Never an autosave, so that the other person's state is kept as a version.
-      return saveNow(more, autosave ? 'staged' : kind, true);
+      return saveNow(more, autosave ? 'staged' : kind, true, quiet);
     },
-    [base, compareWith, id, read, send, takeIn],
+    [base, compareWith, createDraft, formKey, read, send, takeCreated, takeIn],
   );
 
   /**

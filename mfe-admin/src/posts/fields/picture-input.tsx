@@ -36,6 +36,9 @@ export function PictureInput({
   const preview = chosen?.url ?? current;
   const sent = progress?.[name];
 
+  const text = (of: string, defaultValue: string | undefined) =>
+    ({ id: name + of, name: name + of, type: 'text', maxLength: 300, defaultValue, dir: 'auto' }) as const;
+
   function look() {
     const file = input.current?.files?.[0];
     const problem = file && pictureError(file);
@@ -113,23 +116,9 @@ export function PictureInput({
       {preview && (
         <>
           <label htmlFor={`${name}Alt`}>Alternative text (for people who cannot see the picture)</label>
-          <input
-            id={`${name}Alt`}
-            name={`${name}Alt`}
-            type="text"
-            maxLength={300}
-            defaultValue={alt}
-            dir="auto"
-          />
+          <input {...text('Alt', alt)} />
           <label htmlFor={`${name}Caption`}>Caption, below the picture</label>
-          <input
-            id={`${name}Caption`}
-            name={`${name}Caption`}
-            type="text"
-            maxLength={300}
-            defaultValue={caption}
-            dir="auto"
-          />
+          <input {...text('Caption', caption)} />
         </>
       )}
       {chosen && sent === undefined && (

@@ -19,6 +19,7 @@ import type { FileProgress } from '../../api/upload/file-progress.ts';
 import { leadToField } from './lead-to-field.ts';
 import { SearchPreview } from './search-preview.tsx';
 import styles from '../../ui/forms/fields.module.css';
+import panels from '../../ui/panel.module.css';
 import { PictureInput } from './picture-input.tsx';
 import { RichText } from '../../editor/rich-text.tsx';
 import { SlugInput } from './slug-input.tsx';
@@ -30,10 +31,9 @@ import { useRemembered } from '../../ui/listing/use-remembered.ts';
 
 interface PostFieldsProps {
   readonly texts: PostTexts;
-  /** The post being edited, if it already exists. */
-  readonly post?: AdminPost;
-  /** Id of the draft in which the form of a new post keeps its texts. */
-  readonly draft?: string | undefined;
+  readonly post: AdminPost;
+  /** Whether it is the form of a new post. */
+  readonly isNew: boolean;
   /** Errors by field; a new object for each refusal. */
   readonly errors: Readonly<Record<string, string>>;
   readonly progress: FileProgress | undefined;
@@ -43,7 +43,7 @@ interface PostFieldsProps {
 export const PostFields = memo(function PostFields({
   texts,
   post,
-  draft,
+  isNew,
   errors,
   progress,
 }: PostFieldsProps) {
@@ -55,7 +55,7 @@ export const PostFields = memo(function PostFields({
       field={field}
       errors={errors}
       progress={progress}
-      current={post?.pictures[field.name]?.variants.find(({ format }) => format === 'jpeg')?.url}
+      current={post.pictures[field.name]?.variants.find(({ format }) => format === 'jpeg')?.url}
       alt={texts[`${field.name}Alt`]}
       caption={texts[`${field.name}Caption`]}
     />
@@ -70,7 +70,7 @@ export const PostFields = memo(function PostFields({
             {cardFields.map((field) => (
               <TextArea key={field.name} field={field} {...common(field.name)} />
             ))}
-            <SlugInput post={post?._id ?? draft} isNew={!post} {...common('slug')} />
+            <SlugInput post={post._id} isNew={isNew} {...common('slug')} />
             <div className={styles['row']}>
               <TermInput field={categoryField} terms={terms.categories} {...common('category')} />
               <TermInput field={authorField} terms={terms.authors} {...common('author')} />
@@ -96,7 +96,7 @@ export const PostFields = memo(function PostFields({
       </fieldset>
       <fieldset className={styles['section']}>
         <legend>Adding Data for blog Page</legend>
-        <nav className={`${styles['buttons']} ${styles['outline']}`} aria-label="Sections of the text">
+        <nav className={`${panels['actions']} ${styles['outline']}`} aria-label="Sections of the text">
           {pageFields.map(({ name, label }) => (
             <button key={name} type="button" className={styles['quiet']} onClick={() => leadToField(name)}>
               {label}

@@ -1,4 +1,4 @@
-import { urls } from '@opinionbridge/contracts';
+import { urls, type components } from '@opinionbridge/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '../../api/use-api.ts';
 import styles from '../../ui/forms/fields.module.css';
@@ -10,17 +10,13 @@ interface SlugInputProps {
   readonly error: string | undefined;
   /** The current address, or earlier input. */
   readonly text?: string | undefined;
-  /** Id of the post, or of the draft that holds a new one; its own address counts as free. */
-  readonly post: string | undefined;
+  /** Id of the post, whose own address counts as free; empty if it does not exist yet. */
+  readonly post: string;
   /** If cleared, a new post's address follows the title again; an existing post keeps its address. */
   readonly isNew: boolean;
 }
 
-interface Checked {
-  readonly slug: string;
-  readonly free: boolean;
-  readonly suggestion: string;
-}
+type Checked = components['schemas']['SlugDto'];
 
 /**
  * The address of the post. It follows the title until it is edited; then it is sent as typed. In both cases the API

@@ -1,13 +1,10 @@
 import { comparisonKey } from '@opinionbridge/contracts/text';
 
-/** A text of terms: the complete ones, and the part being typed. */
-interface TypedTerms {
-  readonly before: readonly string[];
-  readonly part: string;
-}
-
-/** @param several whether the text holds several terms, separated by commas */
-function read(text: string, several: boolean): TypedTerms {
+/**
+ * @param several whether the text holds several terms, separated by commas
+ * @returns the complete terms, and the part being typed
+ */
+function read(text: string, several: boolean) {
   const terms = several ? text.split(',') : [text];
   const part = terms.at(-1)?.trim() ?? '';
   const before = terms.slice(0, -1).map((term) => term.trim());

@@ -12,6 +12,7 @@ import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { UploadState } from '../../ui/forms/upload-state.tsx';
 import labelled from '../../ui/labelled.module.css';
 import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
+import { labelOf } from '../post-field-definitions.ts';
 import styles from './post-files.module.css';
 
 type Imported = components['schemas']['ImportedPostDto'];
@@ -26,7 +27,7 @@ const AGAIN =
   'Drafts created so far stay. To continue, import the same file again: no post is created twice.';
 
 /** Creates drafts from a file, and lists them with what was not taken. */
-export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
+export default function ImportDialog({ onClose }: { readonly onClose: () => void }) {
   const id = useId();
   const { upload, follow } = useUpload();
   const [count, setCount] = useState('');
@@ -103,7 +104,8 @@ export function ImportDialog({ onClose }: { readonly onClose: () => void }) {
               {notTaken.length > 0 && (
                 <ul aria-label={`Not taken of ${title}`}>
                   {notTaken.map((what) => (
-                    <li key={what}>{what}</li>
+                    // A remark on a field starts with its name in the API, as in `seoTitle “…”: …`.
+                    <li key={what}>{what.replace(/^\w+(?=:| “)/, (name) => labelOf(name))}</li>
                   ))}
                 </ul>
               )}

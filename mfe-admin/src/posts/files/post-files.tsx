@@ -1,8 +1,10 @@
 import { Button } from '@opinionbridge/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { saveFile } from '../../api/save-file.ts';
+import { Part } from '../../ui/part.tsx';
 import styles from './post-files.module.css';
-import { ImportDialog } from './import-dialog.tsx';
+
+const fetchDialog = () => import(/* webpackChunkName: "import-posts" */ './import-dialog.tsx');
 
 /** Milliseconds for an export, which may have gigabytes of pictures. */
 const EXPORT_MS = 60 * 60_000;
@@ -31,7 +33,21 @@ export function PostFiles({ filter }: { readonly filter: Readonly<Record<string,
       </Button>
       <span role="status">{exporting === 'busy' && 'Exporting…'}</span>
       {exporting === 'failed' && <p role="alert">The download was incomplete. Please try again.</p>}
-      {importing && <ImportDialog onClose={() => setImporting(false)} />}
+      {importing && (
+        <Part what="The import">
+          <Import onClose={() => setImporting(false)} />
+        </Part>
+      )}
     </div>
+  );
+}
+
+/** The dialog, whose file is requested again by a retry: React remembers a failure of the same lazy component. */
+function Import({ onClose }: { readonly onClose: () => void }) {
+  const [Dialog] = useState(() => lazy(fetchDialog));
+  return (
+    <Suspense>
+      <Dialog onClose={onClose} />
+    </Suspense>
   );
 }

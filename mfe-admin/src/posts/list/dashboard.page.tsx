@@ -7,6 +7,7 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import { CreatePost } from '../new-post/create-post.tsx';
 import { PostList } from './post-list.tsx';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { BelowLoading } from '../../ui/listing/below-loading.tsx';
 import { DueList } from '../../ui/listing/due-list.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
 import panels from '../../ui/panel.module.css';
@@ -18,34 +19,46 @@ export const page = deskPage({
   description: 'Writing and publishing posts.',
   right: 'posts',
   action: <ButtonLink to={adminUrls.newPost}>New post</ButtonLink>,
-  Content: () => (
+  Content: Dashboard,
+});
+
+function Dashboard() {
+  const newest = useNewestPost();
+  return (
     <>
       <Part what="The first steps">
         <FirstSteps />
       </Part>
-      <Part what="The list of posts waiting for you">
-        <WaitingForMe />
-      </Part>
-      <Part what="The posts">
-        <PostList />
-      </Part>
-      <Part what="The new post form" kept="Your text is kept on this device.">
-        <CreatePost />
-      </Part>
+      <BelowLoading of={[newest]}>
+        <Part what="The list of posts waiting for you">
+          <WaitingForMe />
+        </Part>
+      </BelowLoading>
+      <BelowLoading of={[newest, usePostsWaiting()]} shape="rows">
+        <Part what="The posts">
+          <PostList />
+        </Part>
+        <Part what="The new post form" kept="Your text is kept on this device.">
+          <CreatePost />
+        </Part>
+      </BelowLoading>
     </>
-  ),
-});
+  );
+}
 
 /** Maximum number shown, so that the posts stay visible. */
 const SHOWN = 5;
 
+const usePostsWaiting = () => useListedPosts({ review: 'waiting', perPage: SHOWN });
+const useNewestPost = () => useListedPosts({ perPage: 1 });
+
+const useListedPosts = (query: { readonly review?: 'waiting'; readonly perPage: number }) =>
+  useAdminQuery(['posts', 'list', query], (api) => api.GET('/api/admin/blog', { params: { query } }));
+
 /** Drafts waiting for the reader's review, and the reader's own returned drafts; hidden next to a filtered list. */
 function WaitingForMe() {
   const [search] = useSearchParams();
-  const query = { review: 'waiting', perPage: SHOWN } as const;
-  const { data = [], total } = useAdminQuery(['posts', 'list', query], (api) =>
-    api.GET('/api/admin/blog', { params: { query } }),
-  );
+  const { data = [], total } = usePostsWaiting();
   const posts = data.filter(({ review }) => review);
   if (posts.length === 0 || search.size > 0) return null;
   const all = <Link to={`${urls.adminDashboard}?review=waiting`}>All {total}</Link>;
@@ -69,11 +82,7 @@ function WaitingForMe() {
 /** First steps for a site without posts; disappears with the first post. */
 function FirstSteps() {
   const may = useMay();
-  const query = { perPage: 1 };
-  const posts = useAdminQuery(['posts', 'list', query], (api) =>
-    api.GET('/api/admin/blog', { params: { query } }),
-  );
-  const isEmpty = posts.data?.length === 0;
+  const isEmpty = useNewestPost().data?.length === 0;
   const me = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'), {
     enabled: isEmpty,
   });

@@ -1,7 +1,11 @@
 import { Button } from '@opinionbridge/ui';
+import { useState, type FormEvent } from 'react';
 import { BulkBar } from '../../ui/listing/bulk-bar.tsx';
 import { useMay } from '../../api/session/use-may.ts';
-import { BulkCategory } from './bulk-category.tsx';
+import { PopoverButton } from '../../ui/overlays/popover-button.tsx';
+import { TermInput } from '../fields/term-input.tsx';
+import { categoryField } from '../post-field-definitions.ts';
+import styles from './posts.module.css';
 import type { BulkPosts } from './use-bulk-posts.ts';
 
 interface PostBulkBarProps {
@@ -9,6 +13,7 @@ interface PostBulkBarProps {
   /** Number of posts in the list. */
   readonly shown: number;
   readonly inTrash: boolean;
+  /** Existing categories; others can be typed. */
   readonly categories: readonly string[];
 }
 
@@ -37,5 +42,34 @@ export function PostBulkBar({ bulk, shown, inTrash, categories }: PostBulkBarPro
         />
       )}
     </BulkBar>
+  );
+}
+
+/** Named differently, since the page may also contain a post's form. */
+const chosenField = { ...categoryField, name: 'chosenCategory', label: 'Category of selected posts' };
+
+interface BulkCategoryProps extends Pick<PostBulkBarProps, 'categories'> {
+  readonly disabled: boolean;
+  readonly onSet: (category: string) => void;
+}
+
+function BulkCategory({ categories, disabled, onSet }: BulkCategoryProps) {
+  const [open, setOpen] = useState(false);
+
+  function set(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const category = String(new FormData(event.currentTarget).get(chosenField.name)).trim();
+    if (category === '') return;
+    setOpen(false);
+    onSet(category);
+  }
+
+  return (
+    <PopoverButton label="Set category" open={open} onOpenChange={setOpen} disabled={disabled}>
+      <form className={styles['category']} onSubmit={set}>
+        <TermInput field={chosenField} terms={categories} required />
+        <Button type="submit">Save</Button>
+      </form>
+    </PopoverButton>
   );
 }

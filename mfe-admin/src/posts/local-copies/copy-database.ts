@@ -14,11 +14,10 @@ export interface LocalCopy {
   readonly removed: readonly string[];
   /** Milliseconds since the epoch. */
   readonly at: number;
-  /** Of a post that does not exist yet, so that resending it after a crash creates no second one. */
-  readonly formKey?: string;
-  /** The draft on the server that holds that form's texts, as far as this device knows. */
-  readonly draft?:
-    { readonly id: string; readonly revision: number; readonly attempted?: PostTexts } | undefined;
+  /** Of the form of a new post, so that creating it again after a crash makes no second one. */
+  readonly formKey?: string | undefined;
+  /** Id of the post; empty if it does not exist yet. */
+  readonly post?: string;
 }
 
 /** Separates a slot's name from that of a picture field. */

@@ -1,30 +1,34 @@
 import { newFormKey } from '@opinionbridge/contracts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import { refetchQueries } from '../../api/desk-queries.ts';
 import { useLeave } from '../../desk/navigation/use-leave.ts';
 import { Toast } from '../../ui/overlays/toast.tsx';
+import { LoadedPost } from '../editing/loaded-post.tsx';
 import { NEW_POST, type DraftSlot } from '../local-copies/local-copy.ts';
 import { useDraftSlot } from '../local-copies/use-draft-slot.ts';
 import type { AdminPost } from '../post-texts.ts';
-import { NewPostForm } from './new-post-form.tsx';
 
-/** "Create Blog" on either page, sharing one form. On its own page the title has the initial focus. */
+/** "Create Blog" on either page: the editor of a draft. On its own page the title has the initial focus. */
 export function CreatePost({ isPage = false }: { readonly isPage?: boolean }) {
-  const copy = useDraftSlot(NEW_POST);
-  return copy && <Forms key={copy.found?.at} copy={copy} isPage={isPage} />;
+  const slot = useDraftSlot(NEW_POST);
+  return slot && <Forms key={slot.found?.at} slot={slot} isPage={isPage} />;
 }
 
 /** One form after the other, each with its own key. */
-function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: boolean }) {
-  const { found } = copy;
-  const [form, setForm] = useState({ formKey: found?.formKey ?? newFormKey(), found, focused: isPage });
+function Forms({ slot, isPage }: { readonly slot: DraftSlot; readonly isPage: boolean }) {
+  const [{ formKey, found, focused }, setForm] = useState({
+    formKey: slot.found?.formKey ?? newFormKey(),
+    found: slot.found,
+    focused: isPage,
+  });
+  const copy = useMemo(() => ({ ...slot, found }), [slot, found]);
   const [toast, setToast] = useState(false);
   const leave = useLeave();
 
-  function startAnew() {
-    copy.forget();
-    setForm({ formKey: newFormKey(), found: undefined, focused: true });
+  function startAnew(focused = true) {
+    slot.forget();
+    setForm({ formKey: newFormKey(), found: undefined, focused });
   }
   function goOn({ _id: id, status }: AdminPost) {
     startAnew();
@@ -35,7 +39,12 @@ function Forms({ copy, isPage }: { readonly copy: DraftSlot; readonly isPage: bo
   }
   return (
     <>
-      <NewPostForm key={form.formKey} {...form} copy={copy} onEmpty={startAnew} onCreated={goOn} />
+      <LoadedPost
+        key={formKey}
+        id={found?.post ?? ''}
+        copy={copy}
+        creation={{ formKey, focused, onCreated: goOn, startAnew }}
+      />
       {toast && <Toast message="Blog created successfully!" onClose={() => setToast(false)} />}
     </>
   );

@@ -1,10 +1,3 @@
-interface Place {
-  /** Index of the text. */
-  readonly text: number;
-  readonly from: number;
-  readonly to: number;
-}
-
 /** Share of words that a changed sentence must still have in common with the original. */
 const ALIKE = 0.5;
 
@@ -12,9 +5,9 @@ const ALIKE = 0.5;
  * Finds where words stand now: as they were, otherwise the sentence that is most like them.
  *
  * @param texts of the blocks to search, in order
- * @returns undefined if no sentence shares half of the words
+ * @returns the index of the text and the range in it; undefined if no sentence shares half of the words
  */
-export function findWords(texts: readonly string[], words: string): Place | undefined {
+export function findWords(texts: readonly string[], words: string) {
   const same = texts.findIndex((text) => text.includes(words));
   if (same >= 0) {
     const from = texts[same]!.indexOf(words);

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import type { Quote } from '../../editor/note-about.ts';
-import fields from '../../ui/forms/fields.module.css';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -58,7 +57,7 @@ export function PostNotes({ post, about, onAbout }: PostNotesProps) {
       <p className={styles['words']} dir="auto">
         {text}
       </p>
-      <p className={fields['buttons']}>
+      <p className={panels['actions']}>
         {quote && (
           <Button
             tone="outline"

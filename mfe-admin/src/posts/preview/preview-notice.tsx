@@ -1,15 +1,10 @@
 import { FormMessage } from '@opinionbridge/ui';
 import { Moment } from '../../ui/time/moment.tsx';
-import styles from './preview.module.css';
-import type { PreviewLink } from './use-preview.ts';
-
-interface PreviewNoticeProps {
-  readonly link: PreviewLink | undefined;
-  readonly failure: string;
-}
+import styles from '../editing/post.module.css';
+import type { usePreview } from './use-preview.ts';
 
 /** The link to the last preview, for colleagues without an account. */
-export function PreviewNotice({ link, failure }: PreviewNoticeProps) {
+export function PreviewNotice({ link, failure }: Omit<ReturnType<typeof usePreview>, 'open'>) {
   return (
     <>
       <FormMessage tone="failure">{failure && <>The preview cannot be shown. {failure}</>}</FormMessage>

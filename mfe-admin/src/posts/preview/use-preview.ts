@@ -2,28 +2,16 @@ import { useState } from 'react';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import type { PostTexts } from '../post-texts.ts';
 
-export interface PreviewLink {
-  /** Path on this site. */
-  readonly path: string;
-  /** ISO 8601. */
-  readonly expiresAt: string;
-}
-
-/** A post on the server, and texts that replace saved ones in its preview. */
-interface Previewed {
-  readonly id: string;
-  readonly texts: PostTexts;
-}
-
 const UNREACHABLE = 'The server cannot be reached. Please try again.';
 
 /**
  * Shows a post as visitors will see it, including unsaved texts, in a tab that is reused by each preview.
  *
- * @param ready prepares the post; returns undefined if that is not possible now
+ * @param ready prepares the post, and returns the texts that replace saved ones; undefined if it is not possible now
  */
-export function usePreview(ready: () => Promise<Previewed | undefined>) {
-  const [link, setLink] = useState<PreviewLink>();
+export function usePreview(ready: () => Promise<{ id: string; texts: PostTexts } | undefined>) {
+  /** The path on this site, and when it expires, ISO 8601. */
+  const [link, setLink] = useState<{ readonly path: string; readonly expiresAt: string }>();
   const { failure, complain, send } = useDeskMutation({
     wordsOf: (refusal) => refusal?.message ?? UNREACHABLE,
   });

@@ -1,3 +1,5 @@
+import { offsetLabel } from '../../ui/time/moment-text.ts';
+
 const LOCAL = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)$/;
 const DAY_MS = 86_400_000;
 
@@ -36,11 +38,8 @@ export function readLocalTime(local: string, timeZone: string): LocalTime | unde
 
 /** @returns milliseconds by which a time zone is ahead of UTC */
 function offsetAt(at: number, timeZone: string): number {
-  const said = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
-    .formatToParts(at)
-    .find(({ type }) => type === 'timeZoneName')?.value;
   const [, sign, hours = 0, minutes = 0, seconds = 0] =
-    /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(said ?? '') ?? [];
+    /([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(offsetLabel(at, timeZone)) ?? [];
   const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000 + Number(seconds) * 1_000;
   return sign === '-' ? -ahead : ahead;
 }

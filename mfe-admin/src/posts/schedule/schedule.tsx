@@ -5,15 +5,15 @@ import { LAST, momentLabel, proposedTime, scheduledTime, timeZoneLabel } from '.
 import styles from './schedule.module.css';
 
 interface ScheduleProps {
-  readonly isScheduled?: boolean;
+  readonly isScheduled: boolean;
   /** @param publishAt ISO 8601 with zone */
   readonly onSchedule: (publishAt: string) => void;
   /** Makes the post a draft again. */
-  readonly onCancel?: () => void;
+  readonly onCancel: () => void;
 }
 
 /** The time of automatic publication, in this device's time zone, which is shown. */
-export function Schedule({ isScheduled = false, onSchedule, onCancel }: ScheduleProps) {
+export function Schedule({ isScheduled, onSchedule, onCancel }: ScheduleProps) {
   const [at, setAt] = useState('');
   const [problem, setError] = useState('');
   const [open, setOpen] = useState(false);
@@ -39,7 +39,7 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
             tone="outline"
             onClick={() => {
               setOpen(false);
-              onCancel?.();
+              onCancel();
             }}
           >
             Cancel schedule
@@ -53,10 +53,16 @@ export function Schedule({ isScheduled = false, onSchedule, onCancel }: Schedule
           value={at}
           aria-describedby="publish-zone publish-moment publish-problem"
           onChange={({ currentTarget }) => setAt(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // It would submit the form around it, which publishes a new post.
+            event.preventDefault();
+            set();
+          }}
         />
         <small id="publish-zone">Time zone of this device: {timeZoneLabel(at)}</small>
         <small id="publish-moment">{momentLabel(at)}</small>
-        <small id="publish-problem" role="alert" className={styles['problem']}>
+        <small id="publish-problem" role="alert">
           {problem}
         </small>
         <Button onClick={set}>Schedule post</Button>

@@ -1,10 +1,8 @@
+import { offsetLabel, readersZone } from '../../ui/time/moment-text.ts';
 import { readLocalTime } from './local-time.ts';
 
 /** Maximum of a `datetime-local` field: browsers allow six-digit years, which `Date` cannot parse. */
 export const LAST = '9999-12-31T23:59';
-
-/** @returns IANA name of this device's time zone */
-const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Converts the value of a scheduling field.
@@ -16,7 +14,7 @@ const zoneHere = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 export function scheduledTime(
   local: string,
   now: number,
-  timeZone = zoneHere(),
+  timeZone = readersZone(),
 ): { readonly publishAt: string } | { readonly why: string } {
   const time = readLocalTime(local, timeZone);
   if (!time) return { why: 'Please choose a date and time.' };
@@ -34,7 +32,7 @@ const IST_MS = 330 * MINUTE_MS;
  * @param now milliseconds since the epoch
  * @returns a value for a `datetime-local` field
  */
-export function proposedTime(now: number, timeZone = zoneHere()): string {
+export function proposedTime(now: number, timeZone = readersZone()): string {
   const tomorrow = Math.floor((now + IST_MS) / DAY_MS + 1) * DAY_MS;
   const at = tomorrow - IST_MS + 9 * 60 * MINUTE_MS;
   // The Swedish format is that of ISO 8601.
@@ -46,15 +44,13 @@ export function proposedTime(now: number, timeZone = zoneHere()): string {
  * @param local the current input; if it is not a valid time, today's offset is used
  * @returns the name of this device's time zone with its UTC offset, which changes with summer time
  */
-export function timeZoneLabel(local: string, timeZone = zoneHere()): string {
+export function timeZoneLabel(local: string, timeZone = readersZone()): string {
   const at = readLocalTime(local, timeZone)?.at ?? Date.now();
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  return `${timeZone} (${offset})`;
+  return `${timeZone} (${offsetLabel(at, timeZone)})`;
 }
 
 /** @returns the publication time in words, with a note if that hour is skipped or repeated; empty if invalid */
-export function momentLabel(local: string, timeZone = zoneHere()): string {
+export function momentLabel(local: string, timeZone = readersZone()): string {
   const time = readLocalTime(local, timeZone);
   if (!time) return '';
   const moment = new Intl.DateTimeFormat('en', {

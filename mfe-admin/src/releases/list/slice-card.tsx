@@ -1,4 +1,5 @@
 import { ButtonLink } from '@opinionbridge/ui';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
@@ -53,7 +54,10 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
         <dt>Shown by</dt>
         <dd>{shownLabel(of, shells)}</dd>
         {notShownBy.map((shell) => (
-          <ShellFact key={shell.id} shell={shell} />
+          <Fragment key={shell.id}>
+            <dt>{shell.id.slice(0, 8)}</dt>
+            <dd>{otherReleases(shell)}</dd>
+          </Fragment>
         ))}
       </dl>
       <DoubtedPart of={of} revision={revision} steps={steps} />
@@ -108,15 +112,6 @@ function NotedPart({ title, slice, releases }: NotedPartProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function ShellFact({ shell }: { readonly shell: SliceOverview['notShownBy'][number] }) {
-  return (
-    <>
-      <dt>{shell.id.slice(0, 8)}</dt>
-      <dd>{otherReleases(shell)}</dd>
-    </>
   );
 }
 

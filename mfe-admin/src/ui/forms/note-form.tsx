@@ -1,6 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { useMessageDraft } from '../../api/message-drafts/use-message-draft.ts';
 import { MenuButton } from '../overlays/menu-button.tsx';
+import panels from '../panel.module.css';
 import fields from './fields.module.css';
 
 const EMPTY = { text: '', subject: '' };
@@ -50,7 +51,7 @@ export function NoteForm({
           onChange={({ currentTarget }) => write({ text: currentTarget.value })}
         />
       </div>
-      <div className={fields['buttons']}>
+      <div className={panels['actions']}>
         <Button tone="outline" type="submit" aria-disabled={!isPossible}>
           Add note
         </Button>

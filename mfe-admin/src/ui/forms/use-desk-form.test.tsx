@@ -47,21 +47,10 @@ function TestForm({ send }: { readonly send: (entered: Entered) => Sent }) {
   );
 }
 
-const answer = (status: number, errors: NonNullable<Refusal['errors']> = []): Sent =>
-  Promise.resolve({
-    response: new Response(null, { status }),
-    ...(status === 422 && {
-      error: {
-        type: 'urn:problem:validation_failed',
-        title: 'Validation failed',
-        status,
-        code: 'validation_failed',
-        message: 'Please check the marked fields.',
-        errors,
-        requestId: '',
-      },
-    }),
-  });
+const answer = async (status: number, errors: NonNullable<Refusal['errors']> = []) => ({
+  response: new Response(null, { status }),
+  ...(status === 422 && { error: { message: 'Please check the marked fields.', errors } as Refusal }),
+});
 
 const inApi = (form: ReactNode) => <ApiContext value={{} as never}>{form}</ApiContext>;
 

@@ -52,17 +52,15 @@ function Enquiries() {
   );
 }
 
-let end: () => void;
 beforeEach(() => {
   [isOnline, sent] = [true, []];
   localStorage.setItem('role', 'owner');
-  end = answerForms(async ({ method, path }) => {
+  answerForms(async ({ method, path }) => {
     if (!isOnline) throw new TypeError('no network');
     sent.push(`${method} ${path}`);
     return { json: { ...knee, revision: 2, status: method === 'DELETE' ? 'trashed' : 'draft' } };
   });
 });
-afterEach(() => end());
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const said = (text: RegExp) => screen.findByText(text);

@@ -33,7 +33,7 @@ const NO_ROWS: readonly never[] = [];
 
 interface TableProps<Row extends RowData> {
   readonly columns: Columns<Row>;
-  /** Undefined while loading. */
+  /** Undefined while loading; then there is no table. */
   readonly rows: readonly Row[] | undefined;
   /** Returns the key of a row. */
   readonly keyOf: (row: Row, index: number) => string;
@@ -42,6 +42,7 @@ interface TableProps<Row extends RowData> {
 
 export function Table<Row extends RowData>({ columns, rows, keyOf, className = '' }: TableProps<Row>) {
   const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: keyOf });
+  if (!rows) return null;
   return (
     <table className={`${styles['table']} ${className}`}>
       <thead>

@@ -10,25 +10,17 @@ const GAP_PX = 8;
 export function keepCaretInSight(view: EditorView): true {
   const text = view.dom;
   const inside = text.getBoundingClientRect();
-  text.scrollTop += overshoot(caretOf(view), inside.top, inside.bottom);
+  text.scrollTop += overshoot(view, inside.top, inside.bottom);
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const top = Number.parseFloat(scrollPaddingTop) || 0;
   const bottom = window.innerHeight - (Number.parseFloat(scrollPaddingBottom) || 0);
-  window.scrollBy(0, overshoot(caretOf(view), top, bottom));
+  window.scrollBy(0, overshoot(view, top, bottom));
   return true;
 }
 
-interface Caret {
-  readonly top: number;
-  readonly bottom: number;
-}
-
-function caretOf(view: EditorView): Caret {
-  return view.coordsAtPos(view.state.selection.head);
-}
-
 /** @returns the pixels to scroll so that the caret is between two edges */
-function overshoot(caret: Caret, top: number, bottom: number): number {
+function overshoot(view: EditorView, top: number, bottom: number): number {
+  const caret = view.coordsAtPos(view.state.selection.head);
   if (caret.top < top + GAP_PX) return caret.top - top - GAP_PX;
   return Math.max(0, caret.bottom - bottom + GAP_PX);
 }

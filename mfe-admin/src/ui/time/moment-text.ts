@@ -20,7 +20,14 @@ export function momentText(date: Date, timeZone?: string): string {
     [-shift, shift].some((by) => format.format(date.getTime() + by) === text),
   );
   if (!isTwice) return text;
-  const zoned = new Intl.DateTimeFormat('en', { timeZoneName: 'longOffset', ...(timeZone && { timeZone }) });
-  const offset = zoned.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value;
-  return `${text} ${offset}`;
+  return `${text} ${offsetLabel(date, timeZone)}`;
+}
+
+/** @returns IANA name of the reader's time zone */
+export const readersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @returns a zone's UTC offset at a point in time, e.g. `GMT+05:30` */
+export function offsetLabel(at: Date | number, timeZone = readersZone()): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

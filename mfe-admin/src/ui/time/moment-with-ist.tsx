@@ -25,8 +25,3 @@ export function MomentWithIst({ at }: { readonly at: string }) {
     </time>
   );
 }
-
-/** @returns IANA name of the reader's time zone */
-export function readersZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}

@@ -9,14 +9,15 @@ export interface SentForm {
 export type FormAnswer =
   { readonly status?: number; readonly json: unknown } | { readonly status?: number; readonly text: string };
 
+const real = globalThis.XMLHttpRequest;
+afterEach(() => void Object.assign(globalThis, { XMLHttpRequest: real }));
+
 /**
  * Answers what the desk sends with `sendForm`, which does not use `fetch`.
  *
  * @param answer if it rejects, there is no response; if it never settles, the upload continues until it is canceled
- * @returns a function that restores the original
  */
-export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): () => void {
-  const real = globalThis.XMLHttpRequest;
+export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): void {
   class Request {
     status = 0;
     responseText = '';
@@ -48,5 +49,4 @@ export function answerForms(answer: (sent: SentForm) => Promise<FormAnswer>): ()
     }
   }
   Object.assign(globalThis, { XMLHttpRequest: Request });
-  return () => void Object.assign(globalThis, { XMLHttpRequest: real });
 }

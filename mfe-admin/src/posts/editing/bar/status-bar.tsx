@@ -22,13 +22,17 @@ interface StatusBarProps {
   readonly onDuplicate: () => void;
 }
 
-/** The sticky bar: the status of the post, the primary action, and a menu with everything else. */
+/**
+ * The sticky bar: the status of the post, the primary action, and a menu with everything else. In the form of a new
+ * post it is below the fields and has fewer actions.
+ */
 export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
   const { form, post, upload, save, act } = editing;
+  const isNew = editing.creation !== undefined;
   const publishes = useMay()('publishing');
   const publishing = usePublishing(editing);
   const leave = useLeave();
-  const bar = useScrollPadding('top');
+  const bar = useScrollPadding(isNew ? 'bottom' : 'top');
   const words = useWordCount(form, post);
   const { said, send } = useDeskMutation();
   const { _id: id, status, publishAt, review } = post;
@@ -40,6 +44,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
       leave(urls.adminDashboard, true);
   }
 
+  const saveLabel = isNew ? 'Save as draft' : status === 'draft' ? 'Save draft' : 'Save';
   const restore = () => void act('POST', `/api/admin/blog/${id}/restore`);
   const primary =
     status === 'trashed'
@@ -48,13 +53,16 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
         ? undefined
         : isLive(status)
           ? { label: 'Update', run: () => void save() }
-          : publishes
-            ? { label: 'Publish', run: publishing.publish }
-            : { label: 'Save draft', run: () => void save() };
+          : !publishes
+            ? { label: saveLabel, run: () => void save() }
+            : isNew
+              ? // As specified, nothing is checked here before the server does.
+                { label: 'Create Blog', run: () => void save({ status: 'published' }) }
+              : { label: 'Publish', run: publishing.publish };
   return (
-    <div ref={bar} className={styles['bar']}>
+    <div ref={bar} className={styles['bar']} data-new={isNew || undefined}>
       <p>
-        <PostStatusBadge post={post} /> <SavedState editing={editing} />
+        {id && <PostStatusBadge post={post} />} <SavedState editing={editing} />
         {words > 0 && <span className={styles['length']}>{readingLength(words)}</span>}
       </p>
       {!changes && status !== 'trashed' && <p>Only editors can change this post now.</p>}
@@ -64,7 +72,7 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
         </Button>
       )}
       <CancelUpload upload={upload} />
-      <Button tone="outline" onClick={onPreview}>
+      <Button tone="outline" disabled={!id && !editing.dirty} onClick={onPreview}>
         Preview
       </Button>
       {changes && publishes && status !== 'published' && (
@@ -81,24 +89,30 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
           />
         </>
       )}
-      {changes && !publishes && review?.state !== 'asked' && (
+      {changes && !publishes && !isNew && review?.state !== 'asked' && (
         <Button tone="outline" onClick={() => void act('POST', `/api/admin/blog/${id}/review`)}>
           Request review
         </Button>
       )}
       {changes && publishes && !isLive(status) && (
         <Button tone="outline" onClick={() => void save()}>
-          {status === 'draft' ? 'Save draft' : 'Save'}
+          {saveLabel}
         </Button>
       )}
       {/* The same button for every status, so that it keeps the focus when the status changes. */}
-      {primary && <Button onClick={primary.run}>{primary.label}</Button>}
-      <PostMenu
-        editing={editing}
-        onPublish={publishing.publish}
-        onDuplicate={onDuplicate}
-        onDeleteForGood={() => void deleteForGood()}
-      />
+      {primary && (
+        <Button type="submit" onClick={primary.run}>
+          {primary.label}
+        </Button>
+      )}
+      {!isNew && (
+        <PostMenu
+          editing={editing}
+          onPublish={publishing.publish}
+          onDuplicate={onDuplicate}
+          onDeleteForGood={() => void deleteForGood()}
+        />
+      )}
       <FormMessage tone="failure">{said?.text && `The post was not deleted. ${said.text}`}</FormMessage>
       {publishing.question}
     </div>
@@ -108,8 +122,9 @@ export function StatusBar({ editing, onPreview, onDuplicate }: StatusBarProps) {
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' });
 
 /** "Saved 10:32" in the reader's time zone, "Saving…", "Not saved yet". */
-function SavedState({ editing: { busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
+function SavedState({ editing: { post, dirty, busy, unsaved, savedAt } }: { readonly editing: PostEditing }) {
   if (busy) return <span>Saving…</span>;
+  if (!post._id && !dirty) return null;
   if (!unsaved.kept)
     return <span>Not saved yet, and there is no space left on this device. Please save now.</span>;
   if (unsaved.texts) return <span>Not saved yet; kept on this device</span>;

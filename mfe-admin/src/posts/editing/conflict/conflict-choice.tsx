@@ -2,6 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { memo, useEffect, useRef, useState } from 'react';
 import { blocksOf, compareBlocks, linesOf } from '../../comparison/compare-blocks.ts';
 import { ComparedRows } from '../../comparison/compared-rows.tsx';
+import panels from '../../../ui/panel.module.css';
 import compared from '../../comparison/comparison.module.css';
 import type { Conflict } from '../../merge-texts.ts';
 import { isFormatted, labelOf, pictureFields } from '../../post-field-definitions.ts';
@@ -65,7 +66,7 @@ export function ConflictChoice({ conflicts, onChoose, onTakeTheirs }: ConflictCh
           </table>
         </fieldset>
       ))}
-      <div className={styles['buttons']}>
+      <div className={panels['actions']}>
         <Button
           onClick={() => onChoose(new Set(conflicts.map(({ name }) => name).filter((n) => fromThem.has(n))))}
         >

@@ -56,18 +56,11 @@ export function usePublishing({ read, save }: PostEditing) {
         </>
       }
     >
-      {needed.length > 0 && (
-        <>
-          <p>Required:</p>
-          <MissingList missing={needed} />
-        </>
-      )}
-      {others.length > 0 && (
-        <>
-          <p>Recommended for readers, including those who cannot see pictures:</p>
-          <MissingList missing={others} />
-        </>
-      )}
+      <MissingList title="Required:" missing={needed} />
+      <MissingList
+        title="Recommended for readers, including those who cannot see pictures:"
+        missing={others}
+      />
     </QuestionDialog>
   );
   return {
@@ -77,10 +70,16 @@ export function usePublishing({ read, save }: PostEditing) {
   };
 }
 
-const MissingList = ({ missing }: { readonly missing: readonly Missing[] }) => (
-  <ul>
-    {missing.map(({ words }) => (
-      <li key={words}>{words}</li>
-    ))}
-  </ul>
-);
+function MissingList({ title, missing }: { readonly title: string; readonly missing: readonly Missing[] }) {
+  if (missing.length === 0) return null;
+  return (
+    <>
+      <p>{title}</p>
+      <ul>
+        {missing.map(({ words }) => (
+          <li key={words}>{words}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
