@@ -100,6 +100,11 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
     const get = (path: string) => times(() => fetch(origin + path, { headers }));
     const list = await get('/api/admin/blog?perPage=20');
     const inbox = await get('/api/admin/enquiries?perPage=20');
+    const words = await get('/api/admin/enquiries?q=%2B9198765+stairs');
+    const [newest] = (await (await fetch(`${origin}/api/admin/enquiries?perPage=1`, { headers })).json()) as [
+      { reference: string },
+    ];
+    const person = await get(`/api/admin/enquiries/${newest.reference}/of-same-person`);
     const search = await times((run) => fetch(`${origin}/api/blog?q=word${run}`));
     const broad = await times((run) => fetch(`${origin}/api/blog?q=knees&page=${run + 1}`));
     const created: number[] = [];
@@ -139,6 +144,8 @@ async function measureSize(uri: string, { posts, enquiries }: (typeof SIZES)[num
       figureRow(`${at}: memory of the API`, 'MB', [memory / 1e6], marks.apiMemory),
       figureRow(`${at}: event-loop delay, p99`, 'ms', [delay * 1_000], marks.eventLoop),
       figureRow(`${inAll}: inbox`, 'ms', inbox, marks.adminView),
+      figureRow(`${inAll}: inbox, searched for a number and a word`, 'ms', words, marks.adminView),
+      figureRow(`${inAll}: other enquiries of one person`, 'ms', person, marks.adminView),
       figureRow(`${inAll}: /metrics`, 'ms', metrics, marks.metrics),
     ];
   } finally {

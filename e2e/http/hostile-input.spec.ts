@@ -81,9 +81,11 @@ const REQUESTS: Record<string, Sent[]> = {
     ...headers('Transfer-Encoding: x'),
     ...headers('Content-Length: -1'),
     ...headers('Content-Length: 3', 'Transfer-Encoding: chunked'),
-    ...['FOO /faq HTTP/1.1', 'TRACE /faq HTTP/1.1', 'CONNECT x:1 HTTP/1.1', 'GET /faq HTTP/9.9', MARK].map(
-      (line) => ({ lines: [line] }),
-    ),
+    // Would repeat the header.
+    { lines: ['TRACE /faq HTTP/1.1', `X: ${MARK}`] },
+    ...['FOO /faq HTTP/1.1', 'CONNECT x:1 HTTP/1.1', 'GET /faq HTTP/9.9', MARK].map((line) => ({
+      lines: [line],
+    })),
   ],
   'forms in a broken encoding': body(FORM, `FirstName=%zz${MARK}&Email=%&LastName=%ff%fe&Phone=%E0%80`),
   'forms with control characters': body(FORM, `FirstName=a%00b&LastName=%1b[31m${MARK}&Helpyou=%0d%0ax`),

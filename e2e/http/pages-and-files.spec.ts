@@ -59,14 +59,19 @@ test('every answer has security headers', async ({ site, page }) => {
   await page.goto('/blog');
   const script = await scriptOf(page);
   const picture = await page.locator('main img[src^="/media/"]').first().getAttribute('src');
-  const pages = ['/', '/nowhere', '/admin/login', '/api/blog', '/health/live', '/feed.xml'];
+  const pages = ['/', '/nowhere', '/admin/login', '/api/blog', '/health/live', '/feed.xml', '/sitemap.xml'];
+  const small = ['/robots.txt', '/favicon.svg', '/assets/none.js'];
   // Feed readers show our pictures, and other hosts run our slices.
   const files = [script, String(picture)];
-  for (const path of [...pages, ...files]) {
+  for (const path of [...pages, ...small, ...files]) {
     const { headers } = await ask(site.shellOrigin, path);
     expect([path, headers]).toEqual([
       path,
       expect.objectContaining({
+        'content-security-policy': expect.stringMatching(
+          /^default-src 'none'; (.*)base-uri 'none'; frame-ancestors 'none'/,
+        ),
+        'content-type': expect.stringMatching(/charset=utf-8$|^image\/[a-z]+$/),
         'x-content-type-options': 'nosniff',
         'referrer-policy': expect.any(String),
         'cross-origin-resource-policy': files.includes(path) ? 'cross-origin' : 'same-origin',
@@ -120,6 +125,8 @@ test('only public files are served, whatever the path', async ({ site }) => {
       }
     }
   }
-  for (const path of ['/slices/blog/release.json', '/slices/blog/server/slice.cjs', '/assets/boot.js.map'])
-    expect((await ask(site.shellOrigin, path)).status).toBe(404);
+  const hidden = ['/slices/blog/release.json', '/slices/blog/server/slice.cjs', '/assets/boot.js.map'];
+  const folders = ['/assets/', '/slices/', '/slices/blog/', '/media/', '/.git/HEAD'];
+  for (const path of [...hidden, ...folders])
+    expect([path, (await ask(site.shellOrigin, path)).status]).toEqual([path, 404]);
 });

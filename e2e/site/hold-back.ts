@@ -4,6 +4,6 @@ import type { Page } from '@playwright/test';
 export async function holdBack(page: Page, address: string | RegExp, times = Infinity): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route(address, (route) => held.then(() => route.continue()), { times });
+  await page.route(address, (route) => held.then(() => route.fallback()), { times });
   return () => letGo();
 }

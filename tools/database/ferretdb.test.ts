@@ -62,12 +62,17 @@ it('finds, sorts and counts by an index', async () => {
   const posts = client.db('finds').collection('posts');
   await posts.createIndex({ status: 1, publishedAt: -1, _id: -1 });
   await posts.createIndex({ slug: 1 }, { unique: true });
+  await posts.createIndex({ search: 1 });
   await posts.insertOne({ status: 'draft', publishedAt: new Date(), slug: 'one' });
   // Our statements (tools/embedded-mongo/_ferretdb/sqlite/pushdown.go).
   const page = (table: string) =>
     `SELECT _ferretdb_sjson FROM "${table}" WHERE _ferretdb_sjson->>'$.status' = ? ` +
-    `ORDER BY _ferretdb_sjson->>'$.publishedAt' DESC LIMIT 10`;
+    `ORDER BY _ferretdb_sjson->>'$.publishedAt' DESC, _ferretdb_sjson->>'$._id' DESC LIMIT 10`;
   expect(await planOf(fileOf('finds'), page, ['draft'])).toMatch(/^SEARCH .* USING INDEX [^;]*$/);
+  const containing = (table: string) =>
+    `SELECT _ferretdb_sjson FROM "${table}" WHERE +rowid IN ` +
+    `(SELECT rowid FROM "${table}" WHERE instr(_ferretdb_sjson->>'$.search', ?) > 0)`;
+  expect(await planOf(fileOf('finds'), containing, ['knee'])).toContain('USING COVERING INDEX');
   const bySlug = (table: string) => `SELECT 1 FROM "${table}" WHERE _ferretdb_sjson->"slug" = ?`;
   expect(await planOf(fileOf('finds'), bySlug, ['"one"'])).toMatch(/^SEARCH .* USING .*INDEX/);
 });

@@ -85,7 +85,9 @@ const conditionOn = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> => {
       .constantFrom('$in', '$nin')
       .chain((operator) => fc.array(operand, { maxLength: 3 }).map((list) => ({ [operator]: list }))),
     fc.boolean().map((exists) => ({ $exists: exists })),
-    fc.constantFrom('a', 'b', '\\.', 'a.c', 'हृ', '^a', "'").map((pattern) => ({ $regex: pattern })),
+    fc
+      .constantFrom('a', 'b', '\\.', 'a.c', 'हृ', '^a', "'", 'a|b', 'c|\\.', 'a\\|b')
+      .map((pattern) => ({ $regex: pattern })),
   );
 };
 
@@ -109,6 +111,11 @@ const scenario = fc.record({ a: valuesOf, b: valuesOf, c: valuesOf }).chain((val
   });
   return fc.record({
     docs: fc.array(doc, { maxLength: 12 }),
+    idOf: fc.constantFrom<(n: number) => unknown>(
+      (n) => n,
+      (n) => new ObjectId(n.toString(16).padStart(24, '0')),
+      (n) => `a${' !"'.slice(0, n % 4)}${n}`,
+    ),
     indexed: fc.subarray([...FIELDS]),
     queries: fc.array(fc.record({ filter, sort, skip: fc.nat(3), limit: fc.nat(4) }), {
       minLength: 12,
@@ -120,13 +127,14 @@ const scenario = fc.record({ a: valuesOf, b: valuesOf, c: valuesOf }).chain((val
 let runs = 0;
 async function answersAlike({
   docs,
+  idOf,
   indexed,
   queries,
 }: typeof scenario extends fc.Arbitrary<infer S> ? S : never) {
   const collection = db.collection<Doc>(`run_${runs++}`);
   for (const field of indexed) await collection.createIndex({ [field]: 1 });
   if (indexed.length > 1) await collection.createIndex({ [indexed[0]!]: 1, [indexed[1]!]: -1, _id: 1 });
-  if (docs.length > 0) await collection.insertMany(docs.map((doc, _id) => ({ ...doc, _id })));
+  if (docs.length > 0) await collection.insertMany(docs.map((doc, n) => ({ ...doc, _id: idOf(n) })));
   for (const { filter, sort, skip, limit } of queries) {
     // The last key makes the order unique.
     const order = Object.fromEntries([...sort, ['_id', 1]]) as Sort;

@@ -1,11 +1,13 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage } from 'node:http';
+import { request as sendByTls } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { freePort } from '../site/ports.ts';
 import { folder } from './testing/deployment.ts';
 
@@ -27,11 +29,13 @@ let scratch: string;
 let nginx: ChildProcess;
 let port: number;
 let inner: number;
+let tls: number;
+let plain: number;
 
 beforeAll(async () => {
   scratch = mkdtempSync(join(tmpdir(), 'nginx-'));
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  [port, inner] = [await freePort(), await freePort()];
+  [port, inner, tls, plain] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = {
     ...{ PATH: process.env['PATH'], NGINX_PORT: String(port), NGINX_INNER_LISTEN: `127.0.0.1:${inner}` },
@@ -46,6 +50,7 @@ beforeAll(async () => {
     ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
   };
   execFileSync('sh', [join(folder, 'nginx/render.sh'), scratch], { env });
+  serveTls();
   const user = process.getuid?.() === 0 ? ' user root;' : '';
   const words = ['-p', scratch, '-c', 'nginx.conf', '-e', 'stderr', '-g', `daemon off;${user}`];
   nginx = spawn(process.env['NGINX'] ?? 'nginx', words, { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -65,6 +70,23 @@ afterAll(async () => {
   rmSync(scratch, { recursive: true, force: true });
 });
 beforeEach(() => arrived.splice(0));
+
+/** Adds tls.conf with ports of its own and a certificate of the moment. */
+function serveTls() {
+  const [key, certificate] = ['privkey.pem', 'fullchain.pem'].map((name) => join(scratch, 'tls', name)) as [
+    string,
+    string,
+  ];
+  mkdirSync(join(scratch, 'tls'));
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=localhost'];
+  execFileSync('openssl', [...made, '-keyout', key, '-out', certificate], { stdio: 'ignore' });
+  const conf = readFileSync(join(folder, 'nginx/tls.conf'), 'utf8')
+    .replace('listen 8443', `listen ${tls}`)
+    .replace('listen 8082', `listen ${plain}`)
+    // A parameter of `listen` before nginx 1.25.
+    .replace('http2 on;', '');
+  writeFileSync(join(scratch, 'conf.d/tls.conf'), conf);
+}
 
 interface Sent {
   readonly method?: string;
@@ -148,6 +170,48 @@ test('pictures of one session wait two at a time', async () => {
   const third = await ask('/api/blog', { type: FORM, authorization: SIGNED_IN, length: LARGE, sent: 1 });
   for (const request of slow) request.destroy();
   expect([third.status, arrived.length]).toEqual([503, 2]);
+});
+
+test('TLS is of version 1.2 or newer, with forward secrecy and authenticated ciphers', async () => {
+  const agreed = (offer: ConnectionOptions) =>
+    new Promise<string>((resolve) => {
+      const socket = connect({ port: tls, host: '127.0.0.1', rejectUnauthorized: false, ...offer }, () => {
+        resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+        socket.destroy();
+      });
+      socket.on('error', () => resolve('none'));
+    });
+  expect(await agreed({})).toMatch(/^TLSv1\.3 /);
+  expect(await agreed({ maxVersion: 'TLSv1.2' })).toMatch(/^TLSv1\.2 ECDHE-RSA-AES\d+-GCM-/);
+  const old = { minVersion: 'TLSv1', maxVersion: 'TLSv1.1', ciphers: 'ALL:@SECLEVEL=0' } as const;
+  expect(await agreed(old)).toBe('none');
+  for (const ciphers of ['AES256-GCM-SHA384', 'DHE-RSA-AES256-GCM-SHA384', 'ECDHE-RSA-AES256-SHA384'])
+    expect([ciphers, await agreed({ maxVersion: 'TLSv1.2', ciphers })]).toEqual([ciphers, 'none']);
+});
+
+test('without TLS, pages lead to https, and calls of programs fail', async () => {
+  const answer = (path: string) => fetch(`http://127.0.0.1:${plain}${path}`, { redirect: 'manual' });
+  const page = await answer('/about?x=1');
+  expect([page.status, page.headers.get('location')]).toEqual([301, 'https://127.0.0.1/about?x=1']);
+  expect((await answer('/api/blog')).status).toBe(403);
+  expect(arrived).toEqual([]);
+});
+
+test('answers of nginx itself have security headers, HSTS with TLS only', async () => {
+  const refusedBy = async (ask: typeof send, to: number) => {
+    const options = { method: 'POST', headers: { 'content-type': FORM }, rejectUnauthorized: false };
+    const sent = ask({ ...options, host: '127.0.0.1', port: to, path: '/api/blog', agent: false }).end('x');
+    return ((await once(sent, 'response')) as [IncomingMessage])[0].resume().headers;
+  };
+  const headers = {
+    'content-security-policy': "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  };
+  const hsts = { 'strict-transport-security': 'max-age=31536000' };
+  expect(await refusedBy(sendByTls as typeof send, tls)).toMatchObject({ ...headers, ...hsts });
+  const inTheClear = await refusedBy(send, port);
+  expect(inTheClear).toMatchObject(headers);
+  expect(inTheClear).not.toHaveProperty('strict-transport-security');
 });
 
 test('what believes shells listens only where it is told to', async () => {

@@ -34,6 +34,7 @@ const ROOMS = [
 const NO_COMPONENT = [
   'libs/ui/src/error-boundary.tsx',
   'mfe-marketing/src/blocks/specialty/page-of-specialty.tsx',
+  'mfe-admin/src/ui/listing/below-loading.tsx',
 ];
 
 test('each shared component and page block is in a story', () => {

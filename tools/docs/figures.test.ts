@@ -19,6 +19,7 @@ const contract = 'docs/slice-contract.md';
 const manifest = 'libs/releases/src/manifest.ts';
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 const connection = 'api/src/platform/database/connection-options.ts';
+const sessions = 'api/src/auth/sessions/sessions.ts';
 const outbox = 'api/src/platform/work/outbox/delivery-plan.ts';
 const jitter = /wait \* \((0\.75) \+ random \/ (2)\)/.exec(read(outbox)) ?? [];
 const longestRetry = minutes(figure(outbox, 'LONGEST_WAIT_MS')) * (Number(jitter[1]) + 1 / Number(jitter[2]));
@@ -88,6 +89,14 @@ test.each([
   [
     'docs/database.md',
     `${seconds(figure(connection, 'AWAY_AFTER_MS'))} s for a primary, ${seconds(figure(connection, 'waitQueueTimeoutMS'))} s for a free connection, ${seconds(figure(connection, 'socketTimeoutMS'))} s for an answer`,
+  ],
+  [
+    'docs/database.md',
+    `a command waits ${seconds(figure(connection, 'COMMAND_AWAY_AFTER_MS'))} s and ${seconds(figure(connection, 'COMMAND_ANSWER_MS'))} s`,
+  ],
+  [
+    'docs/security.md',
+    `after ${minutes(figure(sessions, 'IDLE_MS'))} minutes without a request and after ${hours(figure(sessions, 'ABSOLUTE_MS'))} hours`,
   ],
   [
     'docs/operations.md',

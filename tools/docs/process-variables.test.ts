@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 import { processVariables } from './process-variables.ts';
 
-test('docs/errors.md and docs/operations.md match the code', () => {
+test('docs/asvs.md, docs/errors.md and docs/operations.md match the code', () => {
   const { status, stderr } = spawnSync(process.execPath, [resolve(__dirname, 'main.ts'), '--check'], {
     encoding: 'utf8',
     env: { ...process.env, NODE_NO_WARNINGS: '1' },

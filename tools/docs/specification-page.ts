@@ -37,6 +37,6 @@ function countOf({ specs, suites = [] }: Suite): number {
 }
 
 /** Titles are plain text. */
-function escaped(title: string): string {
+export function escaped(title: string): string {
   return title.replaceAll(/[\\`*_[\]<>#|]/g, '\\$&');
 }

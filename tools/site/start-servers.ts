@@ -58,12 +58,19 @@ export async function startShell(options: ServerOptions): Promise<RunningServer>
   return { origin: `http://localhost:${port}`, process };
 }
 
-/** @throws Failure if it does not start; the process is ended */
-export async function startServer(port: number, options: ProcessOptions): Promise<SupervisedProcess> {
+/**
+ * @param health address that answers 200 once it has started
+ * @throws Failure if it does not start; the process is ended
+ */
+export async function startServer(
+  port: number,
+  options: ProcessOptions,
+  health = '/health/ready',
+): Promise<SupervisedProcess> {
   await mkdir(dirname(options.logFile), { recursive: true });
   const server = new SupervisedProcess({ ...options, env: { ...options.env, PORT: String(port) } });
   try {
-    await waitUntilReady(options.name, `http://127.0.0.1:${port}/health/ready`, server);
+    await waitUntilReady(options.name, `http://127.0.0.1:${port}${health}`, server);
     return server;
   } catch (error) {
     await server.stop();

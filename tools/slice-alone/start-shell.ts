@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { REGISTRY, type ReleaseManifest, type ShellReport } from '@opinionbridge/releases';
 import { makeSigningKey, publicHalf } from '@opinionbridge/releases/signing';
 import { freePort } from '../database/free-port.ts';
@@ -53,7 +54,7 @@ export async function startShellOf(
     const stub = await startApiStub(api);
     stops.push(() => stub.close());
     const port = await freePort();
-    const shell = await startServer(port, {
+    const options = {
       name: 'The shell',
       program,
       cwd: place,
@@ -67,12 +68,14 @@ export async function startShellOf(
       },
       logFile: join(place, 'shell.log'),
       // Shows only warnings and errors, including the slice's own: what one looks for after a failed test.
-      onLine: (line) => {
+      onLine: (line: string) => {
         say(line);
         return false;
       },
       onProgress: say,
-    });
+    };
+    // Not /health/ready: a shell that refuses its only release is never ready.
+    const shell = await startServer(port, options, '/health/live');
     stops.push(() => shell.stop());
     await refuseUnlessServed(`http://127.0.0.1:${port}`, manifest);
     return { url: `http://localhost:${port}`, stop };
@@ -108,10 +111,15 @@ async function releaseAlone(folder: string, { name, prefixes = [] }: ReleaseMani
   };
 }
 
-/** A shell is ready once it has judged the release, even if it refused it. */
-async function refuseUnlessServed(address: string, { name, version }: ReleaseManifest): Promise<void> {
+/** Waits until the shell has judged the release, for which it limits itself; throws Error if it is refused. */
+async function refuseUnlessServed(address: string, manifest: ReleaseManifest): Promise<void> {
+  const { name, version } = manifest;
   const { current, releases } = (await (await fetch(`${address}/health/slices`)).json()) as ShellReport;
   if (current[name] === version) return;
   const { state, reason } = releases.find(({ slice }) => slice === name) ?? {};
+  if (state === 'pulling' || state === 'starting') {
+    await pause(50);
+    return refuseUnlessServed(address, manifest);
+  }
   throw new Error(`The shell has ${name} ${version} ${state}: ${reason}`);
 }

@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
-import { logIn } from '../support/log-in.ts';
+import { bearer, logIn } from '../support/log-in.ts';
 import { makePost, openPost } from '../support/posts.ts';
+import { enquire } from '../../site/enquire.ts';
 import { holdBack } from '../../site/hold-back.ts';
+import { settled } from '../../site/open-live.ts';
+import { countShift, MOST_SHIFT, shiftOf } from '../../visit/layout-shift.ts';
 import { picture } from '../../site/picture.ts';
 
 test('no table breaks words or scrolls sideways at any width', async ({ page, site }) => {
@@ -70,7 +74,7 @@ test('loading content has its final size, so nothing shifts', async ({ page, sit
   const desc =
     'What the tests find, which treatments there are, how long they take, and the questions to ask before the first of them begins.';
   await makePost(page, { title, desc });
-  const answer = await holdBack(page, /\/api\/admin\/blog\?/);
+  const answer = await holdBack(page, /\/api\/admin\/blog\?.*perPage=24/);
   await page.goto(`/admin/dashboard?q=${encodeURIComponent(title)}`);
   await expect(page.getByText('Loading…', { exact: true })).toBeAttached();
   const form = page.getByRole('heading', { name: 'Create Blog' });
@@ -84,6 +88,59 @@ test('loading content has its final size, so nothing shifts', async ({ page, sit
   // The description may have a few lines more or less.
   expect(Math.abs(height - waiting.height)).toBeLessThan(80);
 });
+
+/** Lists, and pages with a form among or below what loads. */
+const PAGES =
+  'dashboard posts/new enquiries enquiries/templates categories media people account releases releases/tokens activity';
+
+/** What appears above something else, and late. */
+const LATE = { dashboard: 'Waiting for me', enquiries: 'Your reminders', enquiry: 'Remind me on' };
+
+/** The page of a picture that the template's posts show. */
+async function pageOfPicture(page: Page): Promise<string> {
+  const list = await page.request.get('/api/admin/media?perPage=1', { headers: await bearer(page) });
+  const [{ picture }] = (await list.json()) as [{ picture: { hash: string } }];
+  return `media/${picture.hash}`;
+}
+
+/** Answers once the list or the enquiry is there. */
+const answerLate = (page: Page, address: string, json: unknown) =>
+  page.route(address, async (route) => {
+    await page.waitForResponse(/perPage=2[45]|enquiries\/OB-[^/]+$/);
+    await route.fulfill({ json });
+  });
+
+/** What pages load once they know who is there. */
+const DATA = /\/api\/admin\/(?!me$|enquiries\/unread$)/;
+
+for (const width of [390, 1440])
+  test(`at ${width} px no page moves what one is about to press while it loads`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await logIn(page, site, '/admin/account');
+    await countShift(page);
+    const [from, day] = [{ firstName: 'Asha', lastName: 'Rao', subject: 'Biopsy' }, '2026-01-01'];
+    const waiting = { _id: '1', title: 'Waiting', review: { state: 'asked', by: 'Meera', at: day } };
+    await answerLate(page, '**/api/admin/enquiries/reminders', [{ reference: 'AAAA', day, ...from }]);
+    await answerLate(page, '**/api/admin/blog?review=waiting*', [waiting]);
+    await answerLate(page, '**/api/admin/enquiries/*/reminder', { day: null });
+    const moved: string[] = [];
+    const enquiry = `enquiries/${await enquire(site, { subject: 'Holds still' })}`;
+    for (const path of [...PAGES.split(' '), enquiry, await pageOfPicture(page)]) {
+      const answer = await holdBack(page, DATA);
+      const asked = page.waitForRequest(DATA);
+      await page.goto(`/admin/${path}`);
+      await asked;
+      await settled(page);
+      answer();
+      await expect(page.getByText('Loading…', { exact: true })).toHaveCount(0);
+      const late = LATE[(path === enquiry ? 'enquiry' : path) as keyof typeof LATE] as string | undefined;
+      if (late) await expect(page.getByLabel(late, { exact: true })).toBeVisible();
+      await settled(page);
+      const shift = await shiftOf(page);
+      if (shift > MOST_SHIFT) moved.push(`${path}: ${shift}`);
+    }
+    expect(moved).toEqual([]);
+  });
 
 test('destructive actions ask in the danger color, and Escape cancels', async ({ page, site }) => {
   await logIn(page, site);

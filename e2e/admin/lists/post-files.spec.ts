@@ -38,3 +38,11 @@ test('listed posts are exported, and imported as drafts once', async ({ page, si
     ...{ status: 'draft', category: 'Cancer', symptoms: '<p>It clicks.</p>' },
   });
 });
+
+test('an import whose code did not arrive opens on a retry', async ({ page, site }) => {
+  await logIn(page, site);
+  await page.route(/import-posts/, (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Import…' }).click();
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import posts' })).toBeVisible();
+});

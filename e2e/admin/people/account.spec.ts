@@ -124,9 +124,11 @@ test('two-factor login is set up with a QR code, required and turned off', async
   const now = Date.now();
   await page.getByLabel('Six-digit code from the app').fill(totp.generate({ timestamp: now }));
   await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('✓ Two-factor login is on.')).toBeVisible();
+  await expect(
+    page.getByText('✓ Two-factor login is on. You have been logged out everywhere else.'),
+  ).toBeVisible();
   await expect(page.getByText(/Each works once/)).toBeVisible();
-  await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
+  await expect(page.getByText(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)).toHaveCount(10);
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await fillInLogin(page, person);
@@ -135,11 +137,15 @@ test('two-factor login is set up with a QR code, required and turned off', async
   await page.waitForURL('/admin/account');
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Generate new recovery codes' }).click();
-  await expect(page.getByText('✓ The previous codes no longer work.')).toBeVisible();
-  await expect(page.getByText(/^([0-9a-f]{4}-){3}[0-9a-f]{4}$/)).toHaveCount(10);
+  await expect(
+    page.getByText('✓ The previous codes no longer work. You have been logged out everywhere else.'),
+  ).toBeVisible();
+  await expect(page.getByText(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)).toHaveCount(10);
   await page.getByLabel('Your password', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('✓ Two-factor login is off.')).toBeVisible();
+  await expect(
+    page.getByText('✓ Two-factor login is off. You have been logged out everywhere else.'),
+  ).toBeVisible();
 });
 
 test('the activity shows what was done and links to its subject', async ({ page, site }) => {

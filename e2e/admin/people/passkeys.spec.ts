@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openLive } from '../../site/open-live.ts';
 import { mailsSent } from '../../site/post-office.ts';
 import { expect, test as base } from '../../site/test.ts';
 import { expectAccessible } from '../../visit/violations.ts';
@@ -62,7 +63,9 @@ test('a passkey is added, renamed, used without a password, and removed', async 
   await expectAccessible(page, [390, 1440]);
   await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
   await dialog.getByRole('button', { name: 'Remove' }).click();
-  await expect(section(page).getByText('✓ “My tablet” has been removed.')).toBeVisible();
+  await expect(
+    section(page).getByText('✓ “My tablet” has been removed. You have been logged out everywhere else.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(/That passkey did not work/);
@@ -86,6 +89,18 @@ test('a suggested passkey logs in and confirms another; a device has only one', 
   await expect(
     section(page).getByText('❌ This device already has a passkey for your account.'),
   ).toBeVisible();
+});
+
+test('hydrating moves nothing of the login away from a click', async ({ page, browser, baseURL }) => {
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const served = await withoutScript.newPage();
+  await served.goto('/admin');
+  await openLive(page, '/admin');
+  for (const name of ['Forgot password?', 'Log in with a passkey']) {
+    const placeOn = (shown: Page) => shown.locator('main form').getByText(name).boundingBox();
+    expect(await placeOn(page), name).toEqual(await placeOn(served));
+  }
+  await withoutScript.close();
 });
 
 test('a browser without passkey support has no button for them and logs in as usual', async ({

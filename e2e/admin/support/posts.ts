@@ -44,12 +44,6 @@ export async function withoutAutosave(page: Page): Promise<() => Promise<void>> 
   return () => page.unroute(autosaves);
 }
 
-/** Keeps the form of a new post from creating a draft on the server. */
-export async function withoutDrafts(page: Page): Promise<void> {
-  // A draft changed by somebody else is left alone; a refusal would appear in the console.
-  await page.route('**/api/blog?autosave=true', (route) => route.fulfill({ json: { status: 'archived' } }));
-}
-
 /** Changes a post through the API, as somebody else would in the meantime. */
 export async function saveElsewhere(page: Page, id: string, data: Record<string, string>): Promise<void> {
   const headers = { ...(await bearer(page)), 'If-Match': '' };

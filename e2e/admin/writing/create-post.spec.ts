@@ -1,6 +1,6 @@
 import { expect, test } from '../../site/test.ts';
 import { bearer, logIn } from '../support/log-in.ts';
-import { makePost, withoutDrafts } from '../support/posts.ts';
+import { makePost, withoutAutosave } from '../support/posts.ts';
 import { created } from '../support/post-bar.ts';
 import { picture } from '../../site/picture.ts';
 
@@ -36,7 +36,7 @@ test('a visitor sees a post the admin creates', async ({ page, site, browser, ba
 });
 
 test('an unavailable server is reported with what to do, and nothing is cleared', async ({ page, site }) => {
-  await withoutDrafts(page);
+  await withoutAutosave(page);
   await logIn(page, site);
   await page.getByLabel('Title').fill('Kept while the server is away');
   await page.getByLabel('Symptoms', { exact: true }).fill('Kept, too.');
@@ -67,7 +67,7 @@ test('an unavailable server is reported with what to do, and nothing is cleared'
 });
 
 test('leaving a form with content asks first', async ({ page, site }) => {
-  await withoutDrafts(page);
+  await withoutAutosave(page);
   await logIn(page, site);
   await page.getByLabel('Title').fill('Left behind');
   await page.getByRole('link', { name: 'Account' }).click();

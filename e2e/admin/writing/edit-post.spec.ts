@@ -188,3 +188,16 @@ test('if the editor cannot be loaded, a text is edited as HTML', async ({ page, 
   await expect(savedNow(page)).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({ symptoms: '<p>It <strong>clicks</strong>.</p>' });
 });
+
+test('a section opened from the outline keeps the focus when its editor arrives', async ({ page, site }) => {
+  await logIn(page, site);
+  const { path } = await makePost(page, { title: 'Opened early' });
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/slices\/admin\/editor\./, (route) => arrived.then(() => route.continue()));
+  await page.goto(path);
+  const outline = page.getByRole('navigation', { name: 'Sections of the text' });
+  await outline.getByRole('button', { name: 'Treatment' }).click();
+  arrive();
+  await expect(page.getByRole('textbox', { name: 'Treatment' })).toBeFocused();
+});

@@ -46,12 +46,17 @@ test('a picture is dropped, described, canceled, resent and shown in the post', 
   const progress = page.getByRole('progressbar', { name: 'Uploading Card picture' });
   await expect.poll(async () => Number(await progress.getAttribute('value'))).toBeGreaterThan(0);
   await page.getByRole('button', { name: 'Cancel upload' }).click();
-  await expect(page.getByRole('alert').first()).toContainText('Upload canceled. Nothing was saved');
+  await expect(page.getByText('Upload canceled. Nothing was saved')).toBeVisible();
   await expect(progress).toHaveCount(0);
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(page.locator('img[src^="blob:"]')).toBeVisible();
 
   await limitUpload(page, 0);
+  // The autosave does not publish what was canceled.
+  const form = page.getByRole('form', { name: 'Create Blog' });
+  await form.getByLabel('Description').fill('Clicks.');
+  await expect(form.getByText('Pictures not saved yet')).toBeVisible();
+  await expect(form.getByText('Draft', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create Blog' }).click();
   await expect(created(page)).toBeVisible({ timeout: 30_000 });
   await expect(page.locator('img[src^="blob:"]')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { expect, test } from '../../site/test.ts';
 import { violationsOf } from '../../visit/violations.ts';
 import { logIn } from '../support/log-in.ts';
 import { makePost, savedPost } from '../support/posts.ts';
-import { created } from '../support/post-bar.ts';
+import { created, savedNow } from '../support/post-bar.ts';
 
 /** Excludes the options of the form's selects. */
 const offered = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
@@ -131,7 +131,7 @@ test('a new draft’s address, once emptied, follows the title again', async ({ 
   const name = `Ankle ${Date.now()}`;
   const slug = name.toLowerCase().replace(' ', '-');
   const address = page.getByLabel('Web address');
-  const inDraft = page.getByText('Saved as a draft.');
+  const inDraft = savedNow(page);
   await page.getByLabel('Title').fill(name);
   await expect(inDraft).toBeVisible();
   await page.getByLabel('Title').fill(`${name} and foot`);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { logIn } from '../support/log-in.ts';
-import { openPost, saveElsewhere, withoutAutosave, withoutDrafts } from '../support/posts.ts';
+import { openPost, saveElsewhere, withoutAutosave } from '../support/posts.ts';
 
 const symptomsOf = (page: Page) => page.getByLabel('Symptoms', { exact: true });
 const symptomsTool = (page: Page, name: string) =>
@@ -105,7 +105,7 @@ test('undo reverts one’s own text, never a colleague’s merged text', async (
 
 test('undo in a new post reopens a section collapsed since', async ({ page, site }) => {
   await logIn(page, site);
-  await withoutDrafts(page);
+  await withoutAutosave(page);
   await page.goto('/admin/posts/new');
   await page.getByText('Search results and share cards').click();
   await page.getByLabel('Heading in search results').fill('Knees');

@@ -20,7 +20,7 @@ func FieldColumn(field string) (string, bool) {
 // indexColumn is what an index on a field is made of: the expression that statements ask for. A unique index keeps
 // FerretDB's own one, in which null is a value that only one document may have.
 func indexColumn(field string, unique bool) string {
-	if field == "_id" {
+	if field == "_id" && unique {
 		return IDColumn
 	}
 	if column, ok := FieldColumn(field); ok && !unique {

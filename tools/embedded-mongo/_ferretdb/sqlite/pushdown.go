@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 
@@ -26,6 +27,8 @@ type condition struct {
 	sql   string // empty: nothing is known, all documents may match
 	args  []any
 	exact bool // documents that satisfy it match the filter
+	// Where set, the condition depends on this column alone, and an index begins with it.
+	column string
 }
 
 var (
@@ -43,7 +46,7 @@ type pushdown struct {
 
 // where returns a WHERE clause that every matching document satisfies.
 func (p *pushdown) where(filter *types.Document) (string, []any) {
-	c := p.filter(filter)
+	c := p.byIndex(p.filter(filter))
 	if c.sql == "" || p.err != nil {
 		return "", nil
 	}
@@ -59,7 +62,7 @@ func (c *collection) whole(
 		return nil, nil
 	}
 	p := &pushdown{ctx: ctx, db: db, meta: meta}
-	cond := p.filter(w.Filter)
+	cond := p.byIndex(p.filter(w.Filter))
 	order, ok := p.orderBy(w.Sort)
 	if p.err != nil || !ok || !cond.exact {
 		return nil, p.err
@@ -115,9 +118,13 @@ func (p *pushdown) orderBy(sort *types.Document) (string, bool) {
 		return "", true
 	}
 	var terms []string
-	for _, field := range sort.Keys() {
+	for i, field := range sort.Keys() {
 		k := p.kinds(field)
 		column, ok := columnOf(field, k)
+		if i > 0 && field == "_id" {
+			// As in the indexes on several fields.
+			column, ok = metadata.FieldColumn(field)
+		}
 		if !ok || !isOneKind(k&^kindNull) {
 			return "", false
 		}
@@ -164,7 +171,7 @@ func (p *pushdown) filter(filter *types.Document) condition {
 		value := must.NotFail(filter.Get(key))
 		all = append(all, p.entry(key, value))
 	}
-	return and(all)
+	return p.and(all)
 }
 
 func (p *pushdown) entry(key string, value any) condition {
@@ -185,9 +192,9 @@ func (p *pushdown) entry(key string, value any) condition {
 			each = append(each, p.filter(doc))
 		}
 		if key == "$and" {
-			return and(each)
+			return p.and(each)
 		}
-		return or(each)
+		return p.or(each)
 	}
 	if _, ok := metadata.FieldColumn(key); !ok {
 		return unknown // $nor, $expr, a.b and the like
@@ -209,7 +216,7 @@ func (p *pushdown) entry(key string, value any) condition {
 	for _, operator := range doc.Keys() {
 		each = append(each, p.operator(key, column, k, operator, must.NotFail(doc.Get(operator)), doc))
 	}
-	return and(each)
+	return p.and(each)
 }
 
 func (p *pushdown) operator(key, column string, k kinds, operator string, value any, all *types.Document) condition {
@@ -243,10 +250,10 @@ func (p *pushdown) operator(key, column string, k kinds, operator string, value 
 		return in
 	case "$regex":
 		if pattern, ok := value.(string); ok && !all.Has("$options") {
-			return literalRegex(column, k, pattern, "")
+			return p.literalRegex(key, column, k, pattern, "")
 		}
 		if regex, ok := value.(types.Regex); ok && !all.Has("$options") {
-			return literalRegex(column, k, regex.Pattern, regex.Options)
+			return p.literalRegex(key, column, k, regex.Pattern, regex.Options)
 		}
 	}
 	return unknown
@@ -254,7 +261,7 @@ func (p *pushdown) operator(key, column string, k kinds, operator string, value 
 
 func (p *pushdown) equal(key, column string, k kinds, value any) condition {
 	if regex, ok := value.(types.Regex); ok {
-		return literalRegex(column, k, regex.Pattern, regex.Options)
+		return p.literalRegex(key, column, k, regex.Pattern, regex.Options)
 	}
 	kind := kindOf(value)
 	if kind == kindNull && key == "_id" {
@@ -280,14 +287,17 @@ func (p *pushdown) equal(key, column string, k kinds, value any) condition {
 
 func (p *pushdown) in(key, column string, k kinds, value any) condition {
 	list, ok := value.(*types.Array)
-	if !ok || list.Len() == 0 || list.Len() > 500 {
+	if !ok || list.Len() > 500 {
 		return unknown
+	}
+	if list.Len() == 0 {
+		return condition{sql: "0", exact: true}
 	}
 	var each []condition
 	for i := 0; i < list.Len(); i++ {
 		each = append(each, p.equal(key, column, k, must.NotFail(list.Get(i))))
 	}
-	return or(each)
+	return p.or(each)
 }
 
 // hasUniqueIndex says whether documents are found by a unique index that begins with the field, and by no other.
@@ -330,47 +340,84 @@ var (
 	special = regexp.MustCompile(`[\\^$.|?*+()\[\]{}\x00]`)
 )
 
-// literalRegex handles patterns that are a text with its special characters escaped: "contains".
-func literalRegex(column string, k kinds, pattern, options string) condition {
-	if options != "" || pattern == "" || special.MatchString(escaped.ReplaceAllString(pattern, "")) {
-		return unknown
-	}
-	literal := escaped.ReplaceAllString(pattern, "$1")
-	return condition{
-		sql:   "instr(" + column + ", ?) > 0",
-		args:  []any{literal},
-		exact: k&^kindNull&^kindString == 0,
-	}
-}
-
-func and(all []condition) condition {
-	result := everything
-	var parts []string
-	for _, c := range all {
-		result.exact = result.exact && c.exact
-		if c.sql != "" {
-			parts = append(parts, c.sql)
-			result.args = append(result.args, c.args...)
+// literalRegex handles patterns that are texts with their special characters escaped: "contains one of these".
+func (p *pushdown) literalRegex(key, column string, k kinds, pattern, options string) condition {
+	var indexed string
+	for _, index := range p.meta.Settings.Indexes {
+		if !index.Unique && index.Key[0].Field == key {
+			indexed = column
 		}
 	}
-	if len(parts) > 0 {
-		result.sql = strings.Join(parts, " AND ")
+	var each []condition
+	for _, text := range strings.Split(pattern, "|") {
+		if options != "" || text == "" || special.MatchString(escaped.ReplaceAllString(text, "")) {
+			return unknown
+		}
+		each = append(each, condition{
+			sql:    "instr(" + column + ", ?) > 0",
+			args:   []any{escaped.ReplaceAllString(text, "$1")},
+			exact:  k&^kindNull&^kindString == 0,
+			column: indexed,
+		})
 	}
-	return result
+	return p.or(each)
 }
 
-func or(each []condition) condition {
-	result := everything
-	var parts []string
+// byIndex decides a condition on one column in an index of it, since reading the documents, which are JSON, takes ten
+// times as long. The plus keeps SQLite from sorting all matches where another index has them in order.
+func (p *pushdown) byIndex(c condition) condition {
+	if c.column != "" {
+		c.sql = fmt.Sprintf("+rowid IN (SELECT rowid FROM %q WHERE %s)", p.meta.TableName, c.sql)
+		c.column = ""
+	}
+	return c
+}
+
+func (p *pushdown) and(all []condition) condition {
+	return p.join(all, " AND ")
+}
+
+func (p *pushdown) or(each []condition) condition {
 	for _, c := range each {
 		if c.sql == "" {
 			return condition{exact: c.exact}
 		}
-		result.exact = result.exact && c.exact
-		parts = append(parts, "("+c.sql+")")
-		result.args = append(result.args, c.args...)
 	}
-	result.sql = "(" + strings.Join(parts, " OR ") + ")"
+	return p.join(each, " OR ")
+}
+
+// join leaves out conditions that say nothing, and decides those on one column by one reading of its index.
+func (p *pushdown) join(all []condition, operator string) condition {
+	result := everything
+	var parts []condition
+	for _, c := range all {
+		result.exact = result.exact && c.exact
+		if c.sql == "" {
+			continue
+		}
+		i := slices.IndexFunc(parts, func(part condition) bool { return c.column != "" && part.column == c.column })
+		if i < 0 {
+			parts = append(parts, condition{column: c.column})
+			i = len(parts) - 1
+		} else {
+			parts[i].sql += operator
+		}
+		parts[i].sql += "(" + c.sql + ")"
+		parts[i].args = append(parts[i].args, c.args...)
+	}
+	if len(parts) == 1 {
+		result.column = parts[0].column
+	}
+	for i, part := range parts {
+		if len(parts) > 1 {
+			part = p.byIndex(part)
+		}
+		if i > 0 {
+			result.sql += operator
+		}
+		result.sql += part.sql
+		result.args = append(result.args, part.args...)
+	}
 	return result
 }
 
@@ -379,5 +426,5 @@ func not(c condition) condition {
 	if !c.exact || c.sql == "" {
 		return unknown
 	}
-	return condition{sql: "(" + c.sql + ") IS NOT TRUE", args: c.args, exact: true}
+	return condition{sql: "(" + c.sql + ") IS NOT TRUE", args: c.args, exact: true, column: c.column}
 }
