@@ -2,10 +2,11 @@ import { ObjectId, type Db, type Document } from 'mongodb';
 
 const BATCH = 500;
 const MINUTE_MS = 60_000;
+const FOUND_EVERY = 5;
 
 /**
- * Fills a database for tests and measurements: each clone is a copy of the first post or enquiry with its own title,
- * slug, times and texts, stored as the API would. Continues where an earlier call ended.
+ * Fills a database for tests and measurements: each clone is a copy of the first post or enquiry with its own time, posts
+ * also with their own title, slug and texts, stored as the API would. Searches find every fifth enquiry. Continues where an earlier call ended.
  *
  * @param words added to each post's text by its number, so that searches match only some posts
  */
@@ -62,7 +63,9 @@ function clonedPost(post: Document, texts: Document, number: number, words: stri
 
 function clonedEnquiry(enquiry: Document, number: number): Document {
   const receivedAt = new Date(Date.UTC(2024, 0, 1) + number * MINUTE_MS);
-  const email = `patient-${number}@example.org`;
-  const own = { _id: `CLONE-${number}` as never, receivedAt, email, emailKey: email };
-  return { ...enquiry, ...own, subject: `Clone ${number}`, search: `clone ${number} ${email}` };
+  const own = { _id: `CLONE-${number}` as never, receivedAt, emailKey: `patient ${number}` };
+  // Only the API can encrypt another content. Tokens in reverse are those of other words, of the same number and length.
+  const tokens = String(enquiry['search']);
+  const search = number % FOUND_EVERY === 0 ? tokens : [...tokens].reverse().join('');
+  return { ...enquiry, ...own, search };
 }

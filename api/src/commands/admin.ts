@@ -4,6 +4,7 @@
 //   node dist/commands/admin.js role <e-mail> <role>
 //   node dist/commands/admin.js disable <e-mail>             ends all the account's sessions
 //   node dist/commands/admin.js enable <e-mail>
+//   node dist/commands/admin.js reseal                       encrypts enquiries with JWT_SECRET that JWT_SECRET_FORMER did
 //   node dist/commands/admin.js tokens …                     release service tokens, see release-tokens.ts
 //   node dist/commands/admin.js reset-password [<e-mail>]    ends all sessions and turns two-factor login off;
 //                                                            the address is optional if there is only one account

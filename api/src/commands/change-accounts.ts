@@ -9,6 +9,7 @@ import { ROLES, type Role } from '../platform/http/access/roles.ts';
 import { PasskeyRows } from '../auth/passkeys/passkeys.repository.ts';
 import { SecondFactor } from '../auth/two-factor/second-factor.ts';
 import { Problem } from '../platform/http/problems/problem.ts';
+import { Enquiries } from '../contact/enquiry/enquiries.repository.ts';
 import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 import { changeTokens } from './release-tokens.ts';
 import { emailKeyOf, isEmailAddress } from '../platform/http/fields/email-address.ts';
@@ -49,6 +50,7 @@ async function change(
   const [command, email = '', ...words] = args;
   const accounts = nest.get(Accounts);
   if (command === 'tokens') return changeTokens(nest, email, words);
+  if (command === 'reseal') return reseal(nest);
   const known = await accounts.list();
   if (command === 'list') {
     for (const { email: address, role, disabledAt } of known)
@@ -82,8 +84,14 @@ async function change(
     return 0;
   }
   return refuse(
-    'Usage: admin.js list | create <e-mail> [<role>] | role <e-mail> <role> | disable <e-mail> | enable <e-mail> | reset-password [<e-mail>] | tokens list|make|revoke',
+    'Usage: admin.js list | create <e-mail> [<role>] | role <e-mail> <role> | disable <e-mail> | enable <e-mail> | reset-password [<e-mail>] | reseal | tokens list|make|revoke',
   );
+}
+
+async function reseal(nest: INestApplicationContext): Promise<number> {
+  const { count, damaged } = await nest.get(Enquiries).resealAll();
+  console.info(`Enquiries encrypted with JWT_SECRET: ${count}`);
+  return damaged.length === 0 ? 0 : refuse(`Not decrypted, and left as they are: ${damaged.join(', ')}`);
 }
 
 async function changePerson(

@@ -1,6 +1,7 @@
-// Usage: `node dist/commands/restore.js <file or s3://…>`. Replaces the site's data with a backup. The whole file is
+// Usage: `node dist/commands/restore.js <file or s3://…> [--without-enquiries]`. Replaces the site's data with a backup. The whole file is
 // verified before anything is touched, and the previous data is kept next to it; for one in a store, in the working
-// directory. BACKUP_PASSPHRASE or BACKUP_IDENTITY opens an encrypted one. All sessions end. Running instances show the
+// directory. BACKUP_PASSPHRASE or BACKUP_IDENTITY opens an encrypted one; JWT_SECRET and JWT_SECRET_FORMER open its enquiries, and --without-enquiries
+// leaves out those that they do not. All sessions end. Running instances show the
 // restored posts within a second.
 import { dirname } from 'node:path';
 import { DamagedArchive } from '../backup/archive/archive-file.ts';
@@ -15,11 +16,11 @@ import { Keys } from '../platform/configuration/secrets/keys.ts';
 import { commandEnvironment } from './command-environment.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
-const [file] = process.argv.slice(2);
+const [file, option] = process.argv.slice(2);
 const environment = commandEnvironment();
 const { MONGODB_URI } = environment;
-if (!file || !MONGODB_URI) {
-  console.error('Usage: MONGODB_URI=… node dist/commands/restore.js <file or s3://…>');
+if (!file || ![undefined, '--without-enquiries'].includes(option) || !MONGODB_URI) {
+  console.error('Usage: MONGODB_URI=… node dist/commands/restore.js <file or s3://…> [--without-enquiries]');
   process.exit(2);
 }
 await runCommand(() =>
@@ -30,7 +31,7 @@ await runCommand(() =>
       const keys = [JWT_SECRET, JWT_SECRET_FORMER].flatMap((secret) => (secret ? [new Keys(secret)] : []));
       const options = {
         keepIn,
-        erased: erasedData(keys),
+        erased: erasedData(keys, option !== undefined),
         onProgress: (message: string) => console.info(`${message} …`),
       };
       const { documents, hash, missing } = await withArchive(file, environment, (path) =>

@@ -17,6 +17,8 @@ import { EnquiryMessages } from './delivering/enquiry-messages.ts';
 import { Enquiries } from './enquiry/enquiries.repository.ts';
 import { enquirySchema } from './enquiry/enquiry.schema.ts';
 import { StatusLink } from './enquiry/status-link.ts';
+import { EnquirySeal } from './enquiry/enquiry-seal.ts';
+import { ResealEnquiries } from './enquiry/reseal-enquiries.ts';
 import { EnquiriesInFiles } from './exporting/enquiries-in-files.ts';
 import { ChangeEnquiry } from './inbox/change-enquiry.ts';
 import { Coordinators } from './inbox/coordinators.ts';
@@ -69,6 +71,8 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, MergeEnquiries, Pre
   providers: [
     Enquiries,
     EnquiriesInFiles,
+    EnquirySeal,
+    ResealEnquiries,
     ReceiveEnquiry,
     CountSenders,
     ...correspondence,

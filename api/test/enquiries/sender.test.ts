@@ -1,9 +1,18 @@
 import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
 import { LINK_MS, StatusLink, UNDO_MS } from '../../src/contact/enquiry/status-link.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
+import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { enquire, enquiry } from '../support/enquiries.ts';
 import { startWebhook, textOfMail, until } from '../support/receivers.ts';
-import { json, seen, statusOf, testServers, type Json, type TestApi } from '../support/start-api.ts';
+import {
+  json,
+  seen,
+  statusOf,
+  TEST_SECRET,
+  testServers,
+  type Json,
+  type TestApi,
+} from '../support/start-api.ts';
 
 const AT = '/api/admin/enquiries';
 const DESK = { ENQUIRY_MAIL_TO: 'desk@example.org', SITE_REPLY_DAYS: '1' };
@@ -311,7 +320,10 @@ it('an earlier backup restores an enquiry as its sender left it', async () => {
   const reference = await enquire(api);
   const backup = async () => (await enquiries(api).findOne({ _id: reference })) as Json;
   const restored = async (document: Json) =>
-    (await erasedData([])(api.database, new Date(0))).without({ name: 'enquiries', document } as never);
+    (await erasedData([new Keys(TEST_SECRET)])(api.database, new Date(0))).without({
+      name: 'enquiries',
+      document,
+    } as never);
   const before = await backup();
   await withdraw(api, reference);
   const withdrawn = await backup();

@@ -87,7 +87,7 @@ async function operations(): Promise<Operation[]> {
     ['GET', '/api/blog?perPage=20'],
     ['GET', `${enquiries}?perPage=20`],
     ['GET', `${enquiries}?perPage=20&status=new`],
-    ['GET', `${enquiries}?perPage=20&q=clone`],
+    ['GET', `${enquiries}?perPage=20&q=knee`],
     ['GET', `${enquiries}/${reference}`],
     ['PATCH', `${enquiries}/${reference}`, { read: true }, { 'If-Match': `"${seen.revision}"` }],
     ['GET', `${enquiries}?perPage=20&overdue=true`],

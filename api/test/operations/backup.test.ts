@@ -10,11 +10,21 @@ import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { restoreSite } from '../../src/backup/restore/restore-site.ts';
 import { contentOf } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
+import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
 import { startMailServer, startWebhook, until } from '../support/receivers.ts';
 import { runCommand } from '../support/spawn-api.ts';
-import { ADMIN, json, logIn, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
+import {
+  ADMIN,
+  json,
+  logIn,
+  startApi,
+  TEST_SECRET,
+  testApi,
+  type Json,
+  type TestApi,
+} from '../support/start-api.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'));
 const file = join(folder, 'site.backup');
@@ -29,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
-  runCommand(command, words, { MONGODB_URI: api.environment.MONGODB_URI!, ...env });
+  runCommand(command, words, { MONGODB_URI: api.environment.MONGODB_URI!, JWT_SECRET: TEST_SECRET, ...env });
 /** A new session: a restore ends all of them. */
 const login = ({ url }: TestApi) => logIn(url);
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
@@ -178,7 +188,7 @@ it('refuses a damaged archive before anything is touched', async () => {
   const text = gunzipSync(whole).toString();
   const damaged: [string, Buffer][] = [
     ['cut', whole.subarray(0, whole.length - 100)],
-    ['changed', gzipSync(text.replace('Keep this enquiry', 'Lose this enquiry'))],
+    ['changed', gzipSync(text.replace('keep-me', 'lose-me'))],
     ['without its end', gzipSync(text.split('\n').slice(0, -2).join('\n'))],
     ['without a document', gzipSync(text.split('\n').toSpliced(2, 1).join('\n'))],
     ['of another version', gzipSync(text.replace('site-backup 3', 'site-backup 9'))],
@@ -190,7 +200,7 @@ it('refuses a damaged archive before anything is touched', async () => {
   for (const [name, bytes] of damaged) {
     writeFileSync(file, bytes);
     await expect(
-      restoreSite(api.database, file, none, { keepIn: folder, erased: erasedData([]) }),
+      restoreSite(api.database, file, none, { keepIn: folder, erased: erasedData([new Keys(TEST_SECRET)]) }),
     ).rejects.toThrow(DamagedArchive);
     if (name === 'changed') expect(run('restore', [file])).toMatchObject(refused);
   }

@@ -7,10 +7,11 @@ import mongoose from 'mongoose';
 import { problemCatalogue } from '../../src/platform/http/problems/problem-catalogue.ts';
 import { errorsPage } from '../../src/platform/http/problems/errors-page.ts';
 import { uploadLimit } from '../../src/platform/http/limits/time-limit.ts';
+import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import { Log } from '../../src/platform/telemetry/log/log.ts';
 import { until } from '../support/receivers.ts';
-import { ADMIN, json, startApi, statusOf, testApi, type TestApi } from '../support/start-api.ts';
+import { ADMIN, json, startApi, statusOf, TEST_SECRET, testApi, type TestApi } from '../support/start-api.ts';
 
 const { api } = testApi();
 
@@ -105,7 +106,7 @@ it('reports live and ready, and shows the jobs', async () => {
   expect(jobs.map(({ name }) => name).sort()).toEqual([
     ...['change categories and tags', 'clear ended restores', 'delete expired data', 'empty the trash'],
     ...['forget old enquiries', 'grow canaries', 'prune releases', 'prune revisions', 'replace pictures'],
-    'run late migrations',
+    ...['reseal enquiries', 'run late migrations'],
   ]);
   expect(jobs.every(({ late, lastError }) => !late && lastError === null)).toBe(true);
   const measured = await (await api.get('/metrics')).text();
@@ -117,10 +118,13 @@ it('reports live and ready, and shows the jobs', async () => {
 it('runs a job once across two instances, which deletes only expired documents', async () => {
   const fresh = await startApi({ JOBS: 'false' });
   const years = (n: number) => new Date(Date.now() - n * 365.25 * 86_400_000);
-  const enquiries = fresh.database.collection<{ _id: string; receivedAt: Date }>('enquiries');
+  const enquiries = fresh.database.collection<{ _id: string; receivedAt: Date; sealedBy: string }>(
+    'enquiries',
+  );
+  const sealedBy = new Keys(TEST_SECRET).fingerprint;
   await enquiries.insertMany([
-    { _id: 'old', receivedAt: years(3.01) },
-    { _id: 'young', receivedAt: years(2.99) },
+    { _id: 'old', receivedAt: years(3.01), sealedBy },
+    { _id: 'young', receivedAt: years(2.99), sealedBy },
   ]);
   // Entries of an enquiry are deleted with it, however recent they are.
   const entries = fresh.database.collection<{ _id: string; reference: string }>('enquiry_entries');

@@ -18,7 +18,7 @@ import { contentOf, interruptRestores } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
-import { ADMIN, json, logIn, TEST_SECRET, testApi, type Json } from '../support/start-api.ts';
+import { ADMIN, json, logIn, startApi, TEST_SECRET, testApi, type Json } from '../support/start-api.ts';
 
 const { api } = testApi({ JOBS: 'false' });
 const folder = mkdtempSync(join(tmpdir(), 'restore-'));
@@ -239,23 +239,43 @@ it('keeps people, notes on them and pictures erased that were erased since', asy
   await expect(restore(file, { erased: erasedData([]) })).rejects.toThrow(withoutSecret);
   const changed = erasedData([new Keys('of a site whose secret was changed since')]);
   await expect(restore(file, { erased: changed })).rejects.toThrow(withoutSecret);
+  expect(await api.database.collection('enquiries').countDocuments({ _id: stays as never })).toBe(1);
   await restore(file);
   const { database } = api;
-  expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');
+  const references = () => database.collection('enquiries').distinct('_id');
+  expect(await references()).not.toContain(reference);
   expect(await database.collection('enquiry_entries').countDocuments({ reference })).toBe(0);
   expect(await database.collection('enquiry_notices').distinct('reference')).toEqual([stays]);
-  expect(await database.collection('enquiries').distinct('emailKey')).toContain('stays@example.org');
+  expect(await references()).toContain(stays);
   expect(await database.collection('pictures').findOne({ _id: hash as never })).toMatchObject({
     isLeaving: true,
   });
   // Nor the next time: the record of the erasure is kept.
   await restore(file);
-  expect(await database.collection('enquiries').distinct('emailKey')).not.toContain('erased@example.org');
+  expect(await references()).not.toContain(reference);
   // Whoever writes again after the erasure is a new person.
-  await enquire(api, { email: 'erased@example.org' });
+  const written = await enquire(api, { email: 'erased@example.org' });
   const again = await backUp('written-again.backup');
   await restore(again.file);
-  expect(await database.collection('enquiries').distinct('emailKey')).toContain('erased@example.org');
+  expect(await references()).toContain(written);
+});
+
+it('leaves out enquiries that no secret opens, if told to', async () => {
+  const admin = await logIn(api.url);
+  const reference = await enquire(api);
+  await api.send('POST', `/api/admin/enquiries/${reference}/notes`, { text: 'Called back.' }, admin);
+  const { file } = await backUp('of-another-secret.backup');
+  const posts = await api.database.collection('posts').countDocuments();
+  const fresh = await startApi({});
+  const into = (leavesOut: boolean) =>
+    restoreSite(fresh.database, file, none, { ...options, erased: erasedData([], leavesOut) });
+  await expect(into(false)).rejects.toThrow('--without-enquiries');
+  await into(true);
+  const counts = ['posts', 'enquiries', 'enquiry_entries', 'enquiry_notices'].map((name) =>
+    fresh.database.collection(name).countDocuments(),
+  );
+  expect(await Promise.all(counts)).toEqual([posts, 0, 0, 0]);
+  await fresh.stop();
 });
 
 it('keeps every index, and reports a disk without room for the safety copy', async () => {

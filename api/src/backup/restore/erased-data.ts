@@ -1,5 +1,7 @@
 import type { Connection } from 'mongoose';
 import { personTarget } from '../../audit/person-target.ts';
+import { EnquirySeal } from '../../contact/enquiry/enquiry-seal.ts';
+import type { StoredEnquiry } from '../../contact/enquiry/enquiry.schema.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { secretName } from '../../platform/configuration/secrets/secret-age.ts';
 import type { SiteState } from '../../platform/database/site-state.schema.ts';
@@ -24,11 +26,12 @@ interface Erasure {
  * them. People are identified by a keyed hash of their address.
  *
  * @param keys keys of the API that wrote the log, including its former secret; empty if unavailable
+ * @param leavesOutUnreadable whether enquiries that none of the keys opens are left out, instead of refusing the backup
  * @throws Error with a message for people if people were erased since the backup, and the keys to find them are
  *   missing
  */
 export const erasedData =
-  (keys: readonly Keys[]): FindErased =>
+  (keys: readonly Keys[], leavesOutUnreadable = false): FindErased =>
   async (connection, madeAt) => {
     const erasures = await connection
       .collection<Erasure>('audit')
@@ -57,7 +60,7 @@ export const erasedData =
       .find({ disabledAt: { $ne: null } } as never, { projection: { disabledAt: 1 } })
       .toArray();
     return new ErasedData(
-      keys,
+      { keys, leavesOutUnreadable },
       new Map(erasures.map(({ target, at }) => [target, at])),
       new Map(closed.map(({ _id, disabledAt }) => [String(_id), disabledAt])),
       new Map(changes.map(({ target, at, what }) => [target, what === WITHDRAWN ? at : null])),
@@ -73,8 +76,11 @@ async function secretsOf(connection: Connection): Promise<SiteState[]> {
 
 /** Removes from a backup what was erased after it was made, and keeps closed accounts closed. */
 export class ErasedData {
+  /** References of enquiries that were left out, with what belongs to them. */
+  private readonly leftOut = new Set<string>();
+
   constructor(
-    private readonly keys: readonly Keys[],
+    private readonly opening: { readonly keys: readonly Keys[]; readonly leavesOutUnreadable: boolean },
     private readonly erasedAt: ReadonlyMap<string, Date>,
     /** By account id. */
     private readonly closedAt: ReadonlyMap<string, Date>,
@@ -82,12 +88,15 @@ export class ErasedData {
     private readonly withdrawnAt: ReadonlyMap<string, Date | null>,
   ) {}
 
-  /** @returns the document to restore; null if it must not be restored */
+  /**
+   * @param kept in the order of the backup, in which an enquiry precedes what belongs to it
+   * @returns the document to restore; null if it must not be restored
+   * @throws Error with a message for people for an enquiry that none of the keys opens: nobody could read it afterwards
+   */
   without({ name, document }: KeptDocument): KeptDocument['document'] | null {
-    if (name === 'enquiries')
-      return this.isOfErased(document['email'], document['receivedAt']) ? null : this.asWithdrawn(document);
+    if (name === 'enquiries') return this.withoutErased(document);
     if (name === 'enquiry_entries' || name === 'enquiry_notices')
-      return this.isOfErased(document['emailKey'], document['at']) ? null : document;
+      return this.leftOut.has(String(document['reference'])) ? null : document;
     const disabledAt = name === 'accounts' && this.closedAt.get(String(document._id));
     if (disabledAt) return { ...document, disabledAt };
     const at = name === 'pictures' ? this.erasedAt.get(String(document._id)) : undefined;
@@ -111,11 +120,28 @@ export class ErasedData {
     };
   }
 
-  private isOfErased(email: unknown, at: unknown): boolean {
-    if (this.erasedAt.size === 0) return false;
-    return this.keys.some((keys) => {
-      const erasedAt = this.erasedAt.get(personTarget(keys, String(email)));
-      return erasedAt !== undefined && erasedAt > (at as Date);
+  private withoutErased(document: KeptDocument['document']): KeptDocument['document'] | null {
+    const enquiry = document as unknown as StoredEnquiry;
+    const email = this.emailOf(enquiry);
+    const isErased = this.opening.keys.some((keys) => {
+      const erasedAt = email !== null && this.erasedAt.get(personTarget(keys, email));
+      return erasedAt && erasedAt > enquiry.receivedAt;
     });
+    if (email !== null && !isErased) return this.asWithdrawn(document);
+    this.leftOut.add(enquiry._id);
+    return null;
+  }
+
+  /** @returns null if none of the keys opens the enquiry, and it is to be left out then */
+  private emailOf(enquiry: StoredEnquiry): string | null {
+    const keys = this.opening.keys.find(({ fingerprint }) => fingerprint === enquiry.sealedBy);
+    if (!keys && this.opening.leavesOutUnreadable) return null;
+    if (!keys)
+      throw new Error(
+        'the backup has enquiries, and only JWT_SECRET opens them. Set it to what the APIs have, and JWT_SECRET_FORMER, here ' +
+          'and for the APIs, to what they had when the backup was made, if that was another; or restore everything else with ' +
+          '--without-enquiries. Nothing was touched',
+      );
+    return new EnquirySeal(keys).open(enquiry).email;
   }
 }

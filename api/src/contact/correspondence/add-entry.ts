@@ -7,7 +7,6 @@ import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import type { Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { AnswerAddress } from '../enquiry/answer-address.ts';
@@ -39,7 +38,7 @@ export class AddEntry {
   async note(reference: string, text: string, wish: Wish): Promise<void> {
     const enquiry = await this.enquiries.get(reference);
     const entry = { ...this.entry(enquiry, wish, [text]), kind: 'note' as const, text };
-    if (await this.store(entry)) await this.enquiries.touch(reference);
+    if (await this.store(entry, enquiry)) await this.enquiries.touch(reference);
   }
 
   /**
@@ -67,7 +66,7 @@ export class AddEntry {
       delivery: newDelivery('mail', now),
       nextDeliveryAt: now,
     };
-    const isNew = await this.store(entry);
+    const isNew = await this.store(entry, enquiry);
     const read = { readAt: enquiry.readAt ?? now };
     // A repetition sets the status again, since the process may have been killed after storing the reply.
     const isContacted = await this.enquiries.touch(
@@ -95,10 +94,8 @@ export class AddEntry {
     // Some programs use the same Message-ID for all mails.
     const content = [messageId, subject, text];
     const wish = { by: { name: by, email: '' }, idempotencyKey: JSON.stringify(content) };
-    await this.store({
-      ...this.entry(enquiry, wish, content),
-      ...{ kind: 'answer', subject, text, attachments: [...attachments] },
-    });
+    const entry = { kind: 'answer' as const, subject, text, attachments: [...attachments] };
+    await this.store({ ...this.entry(enquiry, wish, content), ...entry }, enquiry);
   }
 
   /**
@@ -118,12 +115,11 @@ export class AddEntry {
     this.outbox.sendNow('reply', id);
   }
 
-  private entry({ _id: reference, email }: Enquiry, { by, idempotencyKey }: Wish, content: string[]) {
+  private entry({ _id: reference }: Enquiry, { by, idempotencyKey }: Wish, content: string[]) {
     const identity = createHash('sha256').update(`${reference} ${idempotencyKey ?? randomUUID()}`);
     return {
       _id: identity.digest('hex').slice(0, 32),
       reference,
-      emailKey: emailKeyOf(email),
       at: new Date(),
       by: by.name || by.email,
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
@@ -133,8 +129,9 @@ export class AddEntry {
   }
 
   /** @returns false if it was already stored */
-  private async store(entry: Entry): Promise<boolean> {
-    const stored = await this.entries.find(entry._id);
+  private async store(entry: Entry, enquiry: Enquiry): Promise<boolean> {
+    const found = await this.entries.find(entry._id);
+    const stored = found && this.entries.decrypt(found, enquiry);
     if (stored && (stored.contentHash !== entry.contentHash || stored.kind !== entry.kind))
       throw new Problem('idempotency_key_reused');
     if (stored) return false;
@@ -144,7 +141,7 @@ export class AddEntry {
         'conflict',
         `An enquiry can have at most ${most} notes, ${most} replies and ${MAX_ENTRIES.answer} answers.`,
       );
-    if (!(await this.entries.insert(entry))) return this.store(entry);
+    if (!(await this.entries.insert(entry, enquiry))) return this.store(entry, enquiry);
     if (await this.enquiries.find(entry.reference)) return true;
     // The enquiry was deleted in between: no personal data may remain.
     await this.entries.delete({ _id: entry._id });

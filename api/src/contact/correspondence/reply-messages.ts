@@ -7,11 +7,11 @@ import type { MessageKind } from '../../platform/work/outbox/message-kind.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
-import type { Entry } from '../enquiry/entry.ts';
+import type { StoredEntry } from '../enquiry/entry.ts';
 
 /** Replies, which the outbox mails. They wait while SMTP_URL is not set. */
 @Injectable()
-export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
+export class ReplyMessages implements MessageKind<StoredEntry>, OnModuleInit {
   readonly name = 'reply';
 
   constructor(
@@ -33,11 +33,13 @@ export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
     return this.entries.claims;
   }
 
-  deliveriesOf({ delivery }: Entry): DeliveryState[] {
+  deliveriesOf({ delivery }: StoredEntry): DeliveryState[] {
     return delivery ? [delivery] : [];
   }
 
-  async send({ _id, to, replyTo, subject, text }: Entry): Promise<void> {
+  async send(stored: StoredEntry): Promise<void> {
+    const enquiry = await this.enquiries.get(stored.reference);
+    const { _id, to, replyTo, subject, text } = this.entries.decrypt(stored, enquiry);
     await this.mailer.send({
       id: `reply-${_id}`,
       to,
@@ -48,7 +50,7 @@ export class ReplyMessages implements MessageKind<Entry>, OnModuleInit {
   }
 
   async record(
-    { _id, reference }: Entry,
+    { _id, reference }: StoredEntry,
     deliveries: DeliveryState[],
     condition: { claimedBy?: string },
   ): Promise<void> {

@@ -42,9 +42,9 @@ export class EnquiryMessages implements MessageKind<StoredEnquiry>, OnModuleInit
     return deliveries;
   }
 
-  send(enquiry: StoredEnquiry, channel: Channel): Promise<void> {
+  async send(stored: StoredEnquiry, channel: Channel): Promise<void> {
     const ways = { webhook: this.byWebhook, mail: this.byMail, sender: this.toSender };
-    return ways[channel].deliver(enquiry);
+    await ways[channel].deliver(this.enquiries.decrypt(stored));
   }
 
   async record(

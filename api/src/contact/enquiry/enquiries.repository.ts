@@ -3,43 +3,66 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Model, type QueryFilter } from 'mongoose';
 import { Claims } from '../../platform/work/outbox/claims.ts';
 import { isStored } from '../../platform/database/is-duplicate.ts';
+import { isDatabaseUnavailable } from '../../platform/http/problems/recognise-problem.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import {
   readPage,
   readParts,
+  type CountedPage,
   type Keyset,
   type KeysetPage,
   type ListPart,
 } from '../../platform/http/paging/keyset.ts';
-import { indexFieldsOf } from './enquiry-index-fields.ts';
+import { EnquirySeal } from './enquiry-seal.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
-import { OPEN_STATUSES, type Enquiry } from './enquiry.ts';
+import { OPEN_STATUSES, type Enquiry, type EnquiryState } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 
 export type EnquiryFilter = QueryFilter<StoredEnquiry>;
-export type EnquiryListPart = ListPart<StoredEnquiry>;
+/** Enquiries that match a filter and contain all words, if any are given. */
+export interface Selection {
+  readonly filter: EnquiryFilter;
+  readonly words?: string | undefined;
+}
+export type EnquiryListPart = ListPart<StoredEnquiry> & Selection;
+export type NewEnquiry = Omit<Enquiry, 'wrappedKey' | 'sealedBy'>;
 
 const NEWEST_FIRST = { field: 'receivedAt', direction: -1 } as const;
 const SLICE = 200;
+/** Number of neighbors read in a search, of which the tokens may have let through some that do not match. */
+const NEIGHBOURS = 20;
 
-/** The only class that accesses the `enquiries` collection. */
+/** The only class that accesses the `enquiries` collection, in which their content is encrypted. */
 @Injectable()
 export class Enquiries {
   /** Claims on enquiries whose delivery is due, the most overdue first. */
   readonly claims: Claims<StoredEnquiry>;
 
-  constructor(@InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>) {
+  constructor(
+    @InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>,
+    private readonly seal: EnquirySeal,
+  ) {
     this.claims = new Claims(model, (now) => ({ nextDeliveryAt: { $lte: now } }), 'nextDeliveryAt');
   }
 
-  /** @returns false if an enquiry with this reference exists */
-  async insert(enquiry: Enquiry): Promise<boolean> {
-    return isStored(this.model.create({ ...enquiry, ...indexFieldsOf(enquiry) }));
+  /** @returns the enquiry with its key; null if one with this reference exists */
+  async insert(enquiry: NewEnquiry): Promise<Enquiry | null> {
+    const sealed = this.seal.seal(enquiry._id, enquiry);
+    const { wrappedKey, sealedBy } = sealed;
+    // The schema drops what is not in it: the content.
+    return (await isStored(this.model.create({ ...enquiry, ...sealed })))
+      ? { ...enquiry, wrappedKey, sealedBy }
+      : null;
+  }
+
+  /** @throws Error if it cannot be decrypted */
+  decrypt(stored: StoredEnquiry): Enquiry {
+    return this.seal.open(stored);
   }
 
   async find(reference: string): Promise<Enquiry | null> {
-    return this.model.findById(reference).lean<StoredEnquiry>();
+    const stored = await this.model.findById(reference).lean<StoredEnquiry>();
+    return stored && this.seal.openOrSay(stored);
   }
 
   /** @throws Problem `not_found` */
@@ -56,7 +79,8 @@ export class Enquiries {
   }
 
   async mergedInto(reference: string): Promise<Enquiry[]> {
-    return this.model.find({ mergedInto: reference }).lean<Enquiry[]>();
+    const found = await this.model.find({ mergedInto: reference }).lean<StoredEnquiry[]>();
+    return this.opened(found);
   }
 
   /** Makes the enquiries that are merged into this one separate again. */
@@ -69,25 +93,47 @@ export class Enquiries {
     await this.change(merged._id, merged.revision, separated(merged));
   }
 
-  /** Returns a page of a list whose parts are sorted by time of receipt. */
+  /**
+   * Returns a page of a list whose parts are sorted by time of receipt. A page of a search may have fewer entries than
+   * the limit, because they are compared with the words after decryption.
+   */
   async list(
     parts: readonly EnquiryListPart[],
     keyset: Pick<Keyset, 'field' | 'from'>,
     limit: number,
   ): Promise<KeysetPage<Enquiry>> {
-    return readParts(this.model, parts, keyset, limit);
+    const found = await readParts(
+      this.model,
+      parts.map((part) => this.matching(part)),
+      keyset,
+      limit,
+    );
+    return { ...found, entries: this.opened(found.entries, parts[0]?.words) };
+  }
+
+  /** Returns a page like `list` with the number of entries on all pages, exact if there is one page only. */
+  async listCounted(
+    parts: readonly EnquiryListPart[],
+    keyset: Pick<Keyset, 'field' | 'from'>,
+    limit: number,
+    selection: Selection,
+  ): Promise<CountedPage<Enquiry>> {
+    const page = await this.list(parts, keyset, limit);
+    const isAll = page.next === undefined && page.prev === undefined;
+    return { ...page, total: isAll ? page.entries.length : await this.count(selection) };
   }
 
   /** Returns the neighbor of an enquiry's position in a part of a list, even one not in it; null at either end. */
   async beside(
-    { filter, direction }: EnquiryListPart,
+    part: EnquiryListPart,
     { _id, receivedAt }: Enquiry,
     side: 'before' | 'after',
   ): Promise<string | null> {
+    const { filter, direction } = this.matching(part);
     const place = { part: 0, side, value: receivedAt, id: _id };
     const keyset: Keyset = { field: 'receivedAt', direction, from: place };
-    const { entries } = await readPage(this.model, filter, keyset, 1, 'receivedAt');
-    return entries[0]?._id ?? null;
+    const { entries } = await readPage(this.model, filter, keyset, part.words ? NEIGHBOURS : 1);
+    return this.opened(entries, part.words).at(side === 'before' ? -1 : 0)?._id ?? null;
   }
 
   async existing(references: readonly string[]): Promise<Set<string>> {
@@ -98,13 +144,12 @@ export class Enquiries {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Returns the open ones of these enquiries by reference, without their messages. */
+  /** Returns the open ones of these enquiries by reference. */
   async open(references: readonly string[]): Promise<Map<string, Enquiry>> {
     const found = await this.model
       .find({ _id: { $in: references }, status: { $in: [...OPEN_STATUSES] } })
-      .select('firstName lastName subject')
-      .lean<Enquiry[]>();
-    return new Map(found.map((enquiry) => [enquiry._id, enquiry]));
+      .lean<StoredEnquiry[]>();
+    return new Map(this.opened(found).map((enquiry) => [enquiry._id, enquiry]));
   }
 
   /** Returns the latest time of this kind among matching enquiries, as ISO 8601; null if there is none. */
@@ -123,15 +168,17 @@ export class Enquiries {
     return this.model.estimatedDocumentCount();
   }
 
-  async count(filter: EnquiryFilter): Promise<number> {
-    return this.model.countDocuments(filter);
+  /** Counts enquiries by the tokens of words, of which a few may stand in other words; see `listCounted`. */
+  async count(selection: Selection): Promise<number> {
+    return this.model.countDocuments(this.matching(selection).filter);
   }
 
   /** Yields all matching enquiries, newest first, read in slices. */
-  async *each(filter: EnquiryFilter): AsyncGenerator<Enquiry> {
+  async *each(selection: Selection): AsyncGenerator<Enquiry> {
+    const { filter, words } = this.matching(selection);
     for (let keyset: Keyset = NEWEST_FIRST; ;) {
       const { entries, next } = await readPage(this.model, filter, keyset, SLICE);
-      yield* entries;
+      yield* this.opened(entries, words);
       const last = entries.at(-1);
       if (next === undefined || !last) return;
       keyset = { ...NEWEST_FIRST, from: { part: 0, side: 'after', value: last.receivedAt, id: last._id } };
@@ -139,12 +186,41 @@ export class Enquiries {
   }
 
   /** Returns a filter for all enquiries of a person, ignoring the case of the address. */
-  ofPerson(email: string): EnquiryFilter {
-    return { emailKey: emailKeyOf(email) };
+  ofPerson(email: string): Selection {
+    return { filter: this.seal.ofPerson(email) };
+  }
+
+  /**
+   * Wraps the keys of all enquiries anew that the former secret sealed.
+   *
+   * @returns their number, and the references of those that cannot be decrypted
+   */
+  async resealAll(): Promise<{ count: number; damaged: string[] }> {
+    let count = 0;
+    const damaged: string[] = [];
+    for await (const stored of this.model.find(this.seal.bySecretBefore).lean<StoredEnquiry[]>().cursor())
+      try {
+        const sealed = this.seal.reseal(this.decrypt(stored));
+        await this.model.updateOne({ _id: stored._id }, { $set: sealed });
+        count++;
+      } catch (error) {
+        if (isDatabaseUnavailable(error)) throw error;
+        damaged.push(stored._id);
+      }
+    return { count, damaged };
+  }
+
+  /** Whether there are enquiries that none of the secrets opens. */
+  async areUnreadable(): Promise<boolean> {
+    return (await this.model.exists(this.seal.byUnknownSecret)) !== null;
   }
 
   /** @returns false if there is no such enquiry or the condition does not hold */
-  async update(reference: string, values: Partial<Enquiry>, condition: EnquiryFilter = {}): Promise<boolean> {
+  async update(
+    reference: string,
+    values: Partial<EnquiryState>,
+    condition: EnquiryFilter = {},
+  ): Promise<boolean> {
     const filter = { $and: [{ _id: reference }, condition] };
     return (await this.model.updateOne(filter, { $set: values })).matchedCount === 1;
   }
@@ -156,18 +232,19 @@ export class Enquiries {
    * @returns the enquiry as stored by this change, without later ones; null if there is no such enquiry, or somebody
    *   else changed it in the meantime
    */
-  async change(reference: string, revision: number, values: Partial<Enquiry>): Promise<Enquiry | null> {
+  async change(reference: string, revision: number, values: Partial<EnquiryState>): Promise<Enquiry | null> {
     const next = { ...values, revision: revision + 1, changedAt: new Date() };
     const filter = { $and: [{ _id: reference }, ofRevision(revision)] };
-    return this.model
+    const changed = await this.model
       .findOneAndUpdate(filter, { $set: next }, { returnDocument: 'after' })
       .lean<StoredEnquiry>();
+    return changed && this.seal.openOrSay(changed);
   }
 
   /** @returns false if there is no such enquiry or the condition does not hold */
   async touch(
     reference: string,
-    values: Partial<Enquiry> = {},
+    values: Partial<EnquiryState> = {},
     condition: EnquiryFilter = {},
   ): Promise<boolean> {
     const filter = { $and: [{ _id: reference }, condition] };
@@ -189,10 +266,20 @@ export class Enquiries {
   async delete(filter: EnquiryFilter): Promise<number> {
     return (await this.model.deleteMany(filter)).deletedCount;
   }
+
+  private matching<Selected extends Selection>(selection: Selected): Selected {
+    const { filter, words } = selection;
+    return words ? { ...selection, filter: { $and: [filter, this.seal.withWords(words)] } } : selection;
+  }
+
+  private opened(found: readonly StoredEnquiry[], words = ''): Enquiry[] {
+    const all = found.map((stored) => this.seal.openOrSay(stored));
+    return words === '' ? all : all.filter((enquiry) => this.seal.hasWords(enquiry, words));
+  }
 }
 
 /** Returns the values of an enquiry that is no longer merged. */
-export function separated({ status, statusBefore }: Enquiry): Partial<Enquiry> {
+export function separated({ status, statusBefore }: Enquiry): Partial<EnquiryState> {
   const before = status === 'merged' ? { status: statusBefore ?? 'new', statusBefore: null } : {};
   return { ...before, mergedInto: '' };
 }

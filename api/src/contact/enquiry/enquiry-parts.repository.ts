@@ -4,8 +4,6 @@ import { Claims, type Claimable } from '../../platform/work/outbox/claims.ts';
 /** A document that belongs to an enquiry and is deleted with it. */
 export interface EnquiryPart extends Claimable {
   reference: string;
-  /** The sender's e-mail address in lower case. */
-  emailKey: string;
   /** Time of the next attempt to send; null if none is due. */
   nextDeliveryAt: Date | null;
 }

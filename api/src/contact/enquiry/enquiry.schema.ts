@@ -1,18 +1,16 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { Enquiry } from './enquiry.ts';
+import { EnquiryState } from './enquiry.ts';
+import type { SearchTokens } from './search-tokens.ts';
 
-/** Fields that lists filter by, derived from the others; see enquiry-index-fields.ts. */
-export interface EnquiryIndexFields {
-  /** The e-mail address in lower case. */
-  emailKey: string;
-  /** Everything the visitor wrote and the reference, in lower case. */
-  search: string;
-}
-
+/** An enquiry as the database has it: what the visitor wrote is encrypted; see enquiry-seal.ts. */
 @Schema({ collection: 'enquiries', versionKey: false })
-export class StoredEnquiry extends Enquiry implements EnquiryIndexFields {
+export class StoredEnquiry extends EnquiryState implements SearchTokens {
+  /** The content, encrypted with the enquiry's own key. */
+  @Prop({ required: true }) sealed: string;
+  /** Keyed hash of the e-mail address in lower case. */
   @Prop({ required: true }) emailKey: string;
   @Prop({ required: true }) search: string;
+  @Prop({ required: true }) searchShort: string;
 }
 
 export const enquirySchema = SchemaFactory.createForClass(StoredEnquiry);
@@ -27,4 +25,6 @@ enquirySchema.index({ deliveryState: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
 enquirySchema.index({ emailKey: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ search: 1 });
+enquirySchema.index({ searchShort: 1 });
 enquirySchema.index({ mergedInto: 1 });
+enquirySchema.index({ sealedBy: 1 });

@@ -30,36 +30,34 @@ export const PAGE_LANGUAGES = ['en', 'hi'] as const;
 export const languageOf = ({ language }: EnquiryDetails) => (language === 'hi' ? 'hi' : 'en');
 
 /** Optional details of a message; empty or missing if the visitor gave none. */
-export class EnquiryDetails {
-  @Prop({ default: '' }) patient?: string;
-  @Prop({ default: '' }) callLanguage?: string;
-  @Prop({ default: '' }) callTime?: string;
-  @Prop({ default: '' }) language?: string;
+export interface EnquiryDetails {
+  patient?: string;
+  callLanguage?: string;
+  callTime?: string;
+  language?: string;
   /** Path of the page on this site that the visitor came from. */
-  @Prop({ default: '' }) page?: string;
+  page?: string;
   /** Version of the privacy notice shown with the form. */
-  @Prop({ default: '' }) notice?: string;
+  notice?: string;
 }
 
 export const DETAILS = ['patient', 'callLanguage', 'callTime', 'language', 'page', 'notice'] as const;
 
 /** The content of a visitor's message. `helpyou` is the message itself; the names are those of the form. */
-export class EnquiryContent extends EnquiryDetails {
-  @Prop({ required: true }) firstName: string;
-  @Prop({ required: true }) lastName: string;
-  @Prop({ required: true }) email: string;
-  @Prop({ required: true }) phone: string;
-  @Prop({ required: true }) subject: string;
-  @Prop({ required: true }) helpyou: string;
+export interface EnquiryContent extends EnquiryDetails {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+  subject: string;
+  helpyou: string;
 }
 
-/** A message with its state at the desk and in delivery. */
-export class Enquiry extends EnquiryContent implements Claimable {
+/** The state of a message at the desk and in delivery, which the database can read. */
+export class EnquiryState implements Claimable {
   /** The reference, which the visitor gets. */
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) receivedAt: Date;
-  /** SHA-256 of the content: tells a repeated post from a different one with the same key. */
-  @Prop({ required: true }) contentHash: string;
   @Prop({ type: String, enum: ENQUIRY_STATUSES, required: true }) status: EnquiryStatus;
   /** Status before a withdrawal or a merge, restored by an undo; otherwise null. */
   @Prop({ type: String, enum: [...DESK_STATUSES, null], default: null }) statusBefore?: DeskStatus | null;
@@ -91,4 +89,14 @@ export class Enquiry extends EnquiryContent implements Claimable {
   @Prop({ default: () => new Date(0) }) leaseUntil: Date;
   @Prop({ default: '' }) claimedBy: string;
   @Prop({ type: String, default: null }) trace?: string | null;
+  /** The enquiry's own key, encrypted; see enquiry-seal.ts. */
+  @Prop({ required: true }) wrappedKey: string;
+  /** Fingerprint of the secret that `wrappedKey`, `emailKey` and `search` were made with. */
+  @Prop({ required: true }) sealedBy: string;
+}
+
+/** A message with its state. */
+export interface Enquiry extends EnquiryState, EnquiryContent {
+  /** SHA-256 of the content: tells a repeated post from a different one with the same key. */
+  contentHash: string;
 }

@@ -4,32 +4,46 @@ import { Model } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { EnquiryParts } from './enquiry-parts.repository.ts';
-import type { Entry } from './entry.ts';
+import { EnquirySeal, type WrappedKey } from './enquiry-seal.ts';
+import type { Entry, EntryContent, StoredEntry } from './entry.ts';
 
-/** The only class that accesses the `enquiry_entries` collection: notes, replies and answers. */
+type KeyOwner = WrappedKey & { readonly _id: string };
+
+/** The only class that accesses the `enquiry_entries` collection: notes, replies and answers, all encrypted. */
 @Injectable()
-export class Entries extends EnquiryParts<Entry> {
-  constructor(@InjectModel('EnquiryEntry') model: Model<Entry>) {
+export class Entries extends EnquiryParts<StoredEntry> {
+  constructor(
+    @InjectModel('EnquiryEntry') model: Model<StoredEntry>,
+    private readonly seal: EnquirySeal,
+  ) {
     super(model);
   }
 
   /** @returns false if an entry with this id exists */
-  async insert(entry: Entry): Promise<boolean> {
-    return isStored(this.model.create(entry));
+  async insert(entry: Entry, enquiry: KeyOwner): Promise<boolean> {
+    const { by, contentHash, to, replyTo, subject, text, attachments, ...state } = entry;
+    const content: EntryContent = { by, contentHash, to, replyTo, subject, text, attachments };
+    return isStored(this.model.create({ ...state, sealed: this.seal.sealPart(enquiry, content) }));
+  }
+
+  decrypt({ sealed, ...state }: StoredEntry, enquiry: KeyOwner): Entry {
+    return { ...state, ...(this.seal.openPart(enquiry, sealed) as EntryContent) };
   }
 
   /** Returns all entries of an enquiry, oldest first. */
-  async of(reference: string): Promise<Entry[]> {
-    return this.model.find({ reference }).sort({ at: 1 }).lean<Entry[]>();
+  async of(enquiry: KeyOwner): Promise<Entry[]> {
+    return (await this.ofAll([enquiry])).get(enquiry._id) ?? [];
   }
 
   /** Returns the entries of several enquiries by reference, oldest first. */
-  async ofAll(references: readonly string[]): Promise<Map<string, Entry[]>> {
+  async ofAll(enquiries: readonly KeyOwner[]): Promise<Map<string, Entry[]>> {
+    const owners = new Map(enquiries.map((enquiry) => [enquiry._id, enquiry]));
     const found = await this.model
-      .find({ reference: { $in: references } })
+      .find({ reference: { $in: [...owners.keys()] } })
       .sort({ reference: 1, at: 1 })
-      .lean<Entry[]>();
-    return Map.groupBy(found, ({ reference }) => reference);
+      .lean<StoredEntry[]>();
+    const opened = found.map((stored) => this.decrypt(stored, owners.get(stored.reference)!));
+    return Map.groupBy(opened, ({ reference }) => reference);
   }
 
   async countOf({ reference, kind }: Pick<Entry, 'reference' | 'kind'>): Promise<number> {
@@ -41,7 +55,7 @@ export class Entries extends EnquiryParts<Entry> {
   }
 
   /** Returns entries held since a restore. */
-  async held(): Promise<Entry[]> {
-    return this.model.find({ 'delivery.state': 'held' }).lean<Entry[]>();
+  async held(): Promise<StoredEntry[]> {
+    return this.model.find({ 'delivery.state': 'held' }).lean<StoredEntry[]>();
   }
 }

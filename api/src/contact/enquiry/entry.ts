@@ -14,28 +14,35 @@ export const MAX_REPLY_LENGTH = 10_000;
  */
 export const MAX_ENTRIES = { note: 200, reply: 200, answer: 100 } as const;
 
-/** An entry in an enquiry's thread: a note for colleagues, a reply that is mailed, or the sender's answer by mail. */
+/** What an entry says. */
+export interface EntryContent {
+  /** The coordinator's name at that time, or e-mail address; for an answer the sender's name and address. */
+  by: string;
+  /** SHA-256 of the content: tells a repeated call from a different one with the same key. */
+  contentHash: string;
+  /** Recipient of a reply; empty for other kinds. */
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+  /** Names of an answer's attachments, which are not stored. */
+  attachments: string[];
+}
+
+/** An entry as the database has it: what it says is encrypted with its enquiry's key. */
 @Schema({ collection: 'enquiry_entries', versionKey: false })
-export class Entry implements EnquiryPart {
+export class StoredEntry implements EnquiryPart {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) reference: string;
-  @Prop({ required: true }) emailKey: string;
   @Prop({ type: String, enum: ENTRY_KINDS, required: true }) kind: EntryKind;
   @Prop({ required: true }) at: Date;
-  /** The coordinator's name at that time, or e-mail address; for an answer the sender's name and address. */
-  @Prop({ default: '' }) by: string;
-  /** SHA-256 of the content: tells a repeated call from a different one with the same key. */
-  @Prop({ required: true }) contentHash: string;
-  /** Recipient of a reply; empty for other kinds. */
-  @Prop({ default: '' }) to: string;
-  @Prop({ default: '' }) replyTo: string;
-  @Prop({ default: '' }) subject: string;
-  @Prop({ default: '' }) text: string;
-  /** Names of an answer's attachments, which are not stored. */
-  @Prop({ type: [String], default: [] }) attachments: string[];
+  @Prop({ required: true }) sealed: string;
   /** Delivery of a reply; null for other kinds. */
   @Prop({ type: DeliveryState, default: null }) delivery: DeliveryState | null;
   @Prop({ type: Date, default: null }) nextDeliveryAt: Date | null;
   @Prop({ default: () => new Date(0) }) leaseUntil: Date;
   @Prop({ default: '' }) claimedBy: string;
 }
+
+/** An entry in an enquiry's thread: a note for colleagues, a reply that is mailed, or the sender's answer by mail. */
+export type Entry = Omit<StoredEntry, 'sealed'> & EntryContent;

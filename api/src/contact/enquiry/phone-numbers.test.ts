@@ -1,7 +1,5 @@
-import { searchKey } from '@opinionbridge/contracts/text';
 import fc from 'fast-check';
-import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
-import { indexFieldsOf } from './enquiry-index-fields.ts';
+import { hasWords, searchTextOf, tokensFilter, tokensOf } from './search-tokens.ts';
 import { phoneDigits, phoneNumbersOf } from './phone-numbers.ts';
 
 it.each([
@@ -60,6 +58,7 @@ const WRITINGS: readonly ((local: string) => string)[] = [
   (local) => `091-${local}`,
   (local) => `+91 (${local.slice(0, 3)}) ${local.slice(3, 6)}-${local.slice(6)}`,
 ];
+const KEY = Buffer.alloc(32);
 const written = fc.record({ zero: fc.constantFrom(...SCRIPTS), writing: fc.constantFrom(...WRITINGS) }).map(
   ({ zero, writing }) =>
     (local: string) =>
@@ -88,10 +87,12 @@ it('extracts and finds a number in any script and notation', () => {
     fc.property(local, written, written, (number, stored, sought) => {
       const phone = stored(number);
       expect(phoneNumbersOf(phone)).toEqual([`+91${number}`]);
-      const rest = { _id: 'x', firstName: 'Asha', lastName: '', email: 'a@b', subject: '', helpyou: '' };
-      const { search } = indexFieldsOf({ ...rest, phone });
-      const { $and = [] } = wordsFilter(searchKey(sought(number)), phoneDigits);
-      for (const { search: pattern } of $and) expect(search).toMatch(new RegExp(pattern.$regex));
+      const rest = { firstName: 'Asha', lastName: '', email: 'a@b', subject: '', helpyou: '' };
+      const text = searchTextOf('x', { ...rest, phone });
+      expect(hasWords(text, sought(number))).toBe(true);
+      const tokens = tokensOf(text, KEY);
+      for (const { search } of tokensFilter(sought(number), KEY).$and ?? [])
+        if (search) expect(tokens.search).toMatch(new RegExp(search.$regex));
     }),
   );
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import { Enquiries, type Selection } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Coordinators } from '../inbox/coordinators.ts';
@@ -17,9 +17,9 @@ export class EnquiriesInFiles {
     private readonly coordinators: Coordinators,
   ) {}
 
-  async *of(filter: EnquiryFilter): AsyncGenerator<EnquiryInFile> {
+  async *of(selection: Selection): AsyncGenerator<EnquiryInFile> {
     let slice: Enquiry[] = [];
-    for await (const enquiry of this.enquiries.each(filter)) {
+    for await (const enquiry of this.enquiries.each(selection)) {
       slice.push(enquiry);
       if (slice.length < SLICE) continue;
       yield* await this.whole(slice);
@@ -30,7 +30,7 @@ export class EnquiriesInFiles {
 
   private async whole(enquiries: readonly Enquiry[]): Promise<EnquiryInFile[]> {
     const [entries, people] = await Promise.all([
-      this.entries.ofAll(enquiries.map(({ _id }) => _id)),
+      this.entries.ofAll(enquiries),
       this.coordinators.byId(enquiries.map(({ assigneeId }) => assigneeId)),
     ]);
     return enquiries.map((enquiry) => ({

@@ -8,7 +8,7 @@ import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { held, newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import type { DeskStatus, Enquiry, EnquiryStatus } from '../enquiry/enquiry.ts';
+import type { DeskStatus, Enquiry, EnquiryState, EnquiryStatus } from '../enquiry/enquiry.ts';
 import { NotifyAssignee } from '../notices/notify-assignee.ts';
 import { Coordinators } from './coordinators.ts';
 import type { BulkItemDto, BulkResultDto, ChangeEnquiryDto } from './enquiry.dto.ts';
@@ -73,7 +73,7 @@ export class ChangeEnquiry {
     if (changeKey !== '' && enquiry.changeKey === changeKey) return enquiry;
     const { status, read, assignee } = changes;
     const now = new Date();
-    const values: Partial<Enquiry> = { changeKey };
+    const values: Partial<EnquiryState> = { changeKey };
     if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
     if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
     if ((enquiry.revision ?? 1) !== baseRevision) return null;
@@ -88,7 +88,7 @@ export class ChangeEnquiry {
     return changed;
   }
 
-  private deliveries(enquiry: Enquiry, status: DeskStatus, now: Date): Partial<Enquiry> {
+  private deliveries(enquiry: Enquiry, status: DeskStatus, now: Date): Partial<EnquiryState> {
     const [was, is] = [enquiry.status === 'spam', status === 'spam'];
     if (was === is) return {};
     // Drop the claim: a worker that holds it must not record a failure over this.

@@ -52,11 +52,14 @@ export class EnquiriesController {
     @Me() { account }: SignedIn,
   ): Promise<CountedPage<EnquirySummaryDto>> {
     const of = [String(account._id), this.present.overdueBefore] as const;
-    const [page, total] = await Promise.all([
-      this.enquiries.list(query.parts(...of), query.keyset('receivedAt', -1), query.limit),
-      this.enquiries.count(query.filter(...of)),
-    ]);
-    return { ...page, total, entries: await this.present.summaries(page.entries) };
+    const keyset = query.keyset('receivedAt', -1);
+    const page = await this.enquiries.listCounted(
+      query.parts(...of),
+      keyset,
+      query.limit,
+      query.selection(...of),
+    );
+    return { ...page, entries: await this.present.summaries(page.entries) };
   }
 
   @Get('unread')
@@ -69,7 +72,7 @@ export class EnquiriesController {
   async countUnreadEnquiries(): Promise<UnreadDto> {
     const wanted = { status: { $in: [...WANTED_STATUSES] } };
     const [unread, changedAt, newestAt, total, held] = await Promise.all([
-      this.enquiries.count({ readAt: null, ...wanted }),
+      this.enquiries.count({ filter: { readAt: null, ...wanted } }),
       this.enquiries.latest('changedAt'),
       this.enquiries.latest('receivedAt', wanted),
       this.enquiries.total(),
@@ -94,8 +97,8 @@ export class EnquiriesController {
   @ApiOperation({ summary: 'Enquiries as CSV with notes and replies, safe to open in a spreadsheet' })
   @ApiOkResponse({ description: 'CSV', content: { 'text/csv': { schema: { type: 'string' } } } })
   exportEnquiries(@Query() query: ExportEnquiriesQuery, @Me() { account }: SignedIn): StreamableFile {
-    const filter = query.filter(String(account._id), this.present.overdueBefore);
-    return fileOf(enquiriesCsv(this.inFiles.of(filter), query), 'csv', 'enquiries');
+    const selection = query.selection(String(account._id), this.present.overdueBefore);
+    return fileOf(enquiriesCsv(this.inFiles.of(selection), query), 'csv', 'enquiries');
   }
 
   @Post('status')

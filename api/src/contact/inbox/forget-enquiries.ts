@@ -5,7 +5,6 @@ import { Entries } from '../enquiry/entries.repository.ts';
 import { Notices } from '../notices/notices.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { UNDO_MS } from '../enquiry/status-link.ts';
-import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 
 /** Retention period promised by the privacy policy: three years. */
 export const RETENTION_MS = 3 * 365.25 * 86_400_000;
@@ -40,13 +39,12 @@ export class ForgetEnquiries implements OnModuleInit {
 
   /** Deletes what a person sent and all that was written about it; returns the number of enquiries. */
   async ofPerson(email: string): Promise<number> {
-    const emailKey = emailKeyOf(email);
-    await this.deleteParts({ emailKey });
+    const selection = this.enquiries.ofPerson(email);
     const all: string[] = [];
-    for await (const { _id } of this.enquiries.each(this.enquiries.ofPerson(email))) all.push(_id);
-    const deleted = await this.enquiries.delete(this.enquiries.ofPerson(email));
-    for (const reference of all) await this.enquiries.separateFrom(reference);
-    await this.deleteParts({ emailKey });
+    for await (const { _id } of this.enquiries.each(selection)) all.push(_id);
+    for (const reference of all) await this.prepare(reference);
+    const deleted = await this.enquiries.delete(selection.filter);
+    for (const reference of all) await this.prepare(reference);
     return deleted;
   }
 
@@ -58,7 +56,7 @@ export class ForgetEnquiries implements OnModuleInit {
     const before = new Date(Date.now() - UNDO_MS - UNDOING_MS);
     const withdrawn = { status: 'withdrawn', withdrawnAt: { $lt: before } } as const;
     for (const filter of [old, withdrawn]) {
-      for await (const { _id } of this.enquiries.each(filter)) await this.prepare(_id);
+      for await (const { _id } of this.enquiries.each({ filter })) await this.prepare(_id);
       await this.enquiries.delete(filter);
     }
     for (const parts of [this.entries, this.notices]) await this.leftBehind(parts);
@@ -67,7 +65,7 @@ export class ForgetEnquiries implements OnModuleInit {
 
   /** Separates enquiries whose thread was deleted or withdrawn, if the process was killed before it did. */
   private async hidden(): Promise<void> {
-    for await (const merged of this.enquiries.each({ status: 'merged' })) {
+    for await (const merged of this.enquiries.each({ filter: { status: 'merged' } })) {
       const thread = await this.enquiries.find(merged.mergedInto ?? '');
       if (!thread || thread.status === 'withdrawn') await this.enquiries.separate(merged);
     }
@@ -75,12 +73,8 @@ export class ForgetEnquiries implements OnModuleInit {
 
   /** Deletes what belongs to an enquiry, and separates those merged into it, which are not to be deleted with it. */
   private async prepare(reference: string): Promise<void> {
-    await this.deleteParts({ reference });
+    for (const parts of [this.entries, this.notices]) await parts.delete({ reference });
     await this.enquiries.separateFrom(reference);
-  }
-
-  private async deleteParts(filter: { reference: string } | { emailKey: string }): Promise<void> {
-    for (const parts of [this.entries, this.notices]) await parts.delete(filter);
   }
 
   /** Deletes orphaned parts: one added during a deletion stays if the process is killed before deleting it. */

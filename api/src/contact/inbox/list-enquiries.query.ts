@@ -1,12 +1,9 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
-import { searchKey } from '@opinionbridge/contracts/text';
 import { Matches } from 'class-validator';
 import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
-import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
-import type { EnquiryFilter, EnquiryListPart } from '../enquiry/enquiries.repository.ts';
+import type { EnquiryListPart, Selection } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
-import { phoneDigits } from '../enquiry/phone-numbers.ts';
 import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
@@ -51,15 +48,15 @@ export class ListEnquiriesQuery extends KeysetQuery {
   })
   order?: 'overdue';
 
-  /** Returns the parts of the list in order; the parameters are those of `filter`. */
+  /** Returns the parts of the list in order; the parameters are those of `selection`. */
   parts(me: string, overdueBefore: Date): [EnquiryListPart, ...EnquiryListPart[]] {
-    const filter = this.filter(me, overdueBefore);
+    const { filter, words } = this.selection(me, overdueBefore);
     const { order, status, q } = this;
-    if (order !== 'overdue' || (status && status !== 'new')) return [{ filter, direction: -1 }];
+    if (order !== 'overdue' || (status && status !== 'new')) return [{ filter, words, direction: -1 }];
     const others = (q ? ENQUIRY_STATUSES : WANTED_STATUSES).filter((one) => one !== 'new');
     return [
-      { filter: { ...filter, status: 'new' }, direction: 1 },
-      ...(status ? [] : [{ filter: { ...filter, status: { $in: others } }, direction: -1 as const }]),
+      { filter: { ...filter, status: 'new' }, words, direction: 1 },
+      ...(status ? [] : [{ filter: { ...filter, status: { $in: others } }, words, direction: -1 as const }]),
     ];
   }
 
@@ -67,22 +64,21 @@ export class ListEnquiriesQuery extends KeysetQuery {
    * @param me the caller's id
    * @param overdueBefore new enquiries received before this time are overdue
    */
-  filter(me: string, overdueBefore: Date): EnquiryFilter {
+  selection(me: string, overdueBefore: Date): Selection {
     const { status, unread, overdue, assignee, delivery, q } = this;
-    const { $and = [] } = wordsFilter(searchKey(q ?? ''), phoneDigits);
     const assigneeId = assignee === 'me' ? me : assignee === 'nobody' ? null : assignee;
-    const all = [
-      ...$and,
-      ...(overdue === 'true' ? [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }] : []),
-    ];
-    return {
+    const filter = {
       // Hide spam and withdrawn enquiries, unless they or particular words are searched for.
       ...(status ? { status } : !q && { status: { $in: [...WANTED_STATUSES] } }),
       ...(unread === 'true' && { readAt: null }),
       ...(assigneeId !== undefined && { assigneeId }),
       ...(delivery && { deliveryState: delivery }),
-      ...(all.length > 0 && { $and: all }),
+      // Besides `status`, which may be another one.
+      ...(overdue === 'true' && {
+        $and: [{ receivedAt: { $lt: overdueBefore } }, { status: 'new' as const }],
+      }),
     };
+    return { filter, words: q };
   }
 }
 

@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Problem } from '../../platform/http/problems/problem.ts';
-import { wordsFilter } from '../../platform/http/fields/words-filter.ts';
 import type { ChangeBase } from '../../platform/http/requests/if-match.ts';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { Enquiries, separated } from '../enquiry/enquiries.repository.ts';
 import { WANTED_STATUSES, type DeskStatus, type Enquiry, type EnquiryStatus } from '../enquiry/enquiry.ts';
-import { phoneDigits, phoneNumbersOf } from '../enquiry/phone-numbers.ts';
+import { phoneNumbersOf } from '../enquiry/phone-numbers.ts';
 
 /** Maximum number of a person's other enquiries offered for merging. */
 const MAX_OFFERED = 20;
@@ -20,11 +19,13 @@ export class MergeEnquiries {
 
   /** Returns other enquiries with the same address or a same number that could be merged into this one, newest first. */
   async offered(enquiry: Enquiry): Promise<Enquiry[]> {
-    const numbers = phoneNumbersOf(enquiry.phone).map((number) => wordsFilter(number, phoneDigits));
+    const wanted = { status: { $in: [...WANTED_STATUSES] } };
+    const { filter } = this.enquiries.ofPerson(enquiry.email);
+    const numbers = phoneNumbersOf(enquiry.phone).map((words) => ({ filter: wanted, words }));
     // One query each, so that each finds its index.
     const pages = await Promise.all(
-      [{ emailKey: emailKeyOf(enquiry.email) }, ...numbers].map((same) => {
-        const part = { filter: { status: { $in: [...WANTED_STATUSES] }, ...same }, direction: -1 } as const;
+      [{ filter: { ...wanted, ...filter } }, ...numbers].map((selection) => {
+        const part = { ...selection, direction: -1 } as const;
         return this.enquiries.list([part], { field: 'receivedAt', from: undefined }, MAX_OFFERED + 1);
       }),
     );

@@ -38,9 +38,9 @@ export class PresentEnquiries {
   async whole(enquiries: readonly Enquiry[]): Promise<EnquiryDto[]> {
     const summaries = await this.summaries(enquiries);
     return Promise.all(
-      enquiries.map(async ({ _id, helpyou, phone, ...enquiry }, n) => ({
+      enquiries.map(async (enquiry, n) => ({
         ...summaries[n]!,
-        helpyou,
+        helpyou: enquiry.helpyou,
         patient: enquiry.patient ?? '',
         callLanguage: enquiry.callLanguage ?? '',
         callTime: enquiry.callTime ?? '',
@@ -48,8 +48,8 @@ export class PresentEnquiries {
         page: enquiry.page ?? '',
         notice: enquiry.notice ?? '',
         mergedInto: enquiry.mergedInto ?? '',
-        phoneNumbers: phoneNumbersOf(phone),
-        entries: (await this.entries.of(_id)).map(presentEntry),
+        phoneNumbers: phoneNumbersOf(enquiry.phone),
+        entries: (await this.entries.of(enquiry)).map(presentEntry),
         mails: this.mailer.isConfigured,
       })),
     );
@@ -59,7 +59,7 @@ export class PresentEnquiries {
   async one(enquiry: Enquiry): Promise<EnquiryDto> {
     const own = (await this.whole([enquiry]))[0]!;
     const merged = await this.enquiries.mergedInto(enquiry._id);
-    const entries = await this.entries.ofAll(merged.map(({ _id }) => _id));
+    const entries = await this.entries.ofAll(merged);
     const theirs = merged.flatMap((one) => [
       mergedEntry(one),
       ...(entries.get(one._id) ?? []).map(presentEntry),

@@ -54,7 +54,7 @@ export class RetryDelivery {
 
   /** @returns the number of held enquiries and replies, without spam */
   async countHeld(): Promise<number> {
-    const counts = [this.enquiries.count(HELD), this.entries.countInState('held')];
+    const counts = [this.enquiries.count({ filter: HELD }), this.entries.countInState('held')];
     return (await Promise.all(counts)).reduce((sum, one) => sum + one);
   }
 
@@ -62,7 +62,7 @@ export class RetryDelivery {
   async releaseHeld(): Promise<number> {
     let count = 0;
     // Re-check the filter: somebody may release one or mark it as spam concurrently.
-    for await (const { _id, deliveries } of this.enquiries.each(HELD))
+    for await (const { _id, deliveries } of this.enquiries.each({ filter: HELD }))
       if (await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())), HELD)) count++;
     for (const { _id, delivery } of await this.entries.held()) {
       const [now] = released([delivery!], new Date());

@@ -8,7 +8,6 @@ export class Notice implements EnquiryPart {
   /** Derived from enquiry and account: nobody has two reminders of one enquiry. */
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) reference: string;
-  @Prop({ required: true }) emailKey: string;
   @Prop({ required: true }) accountId: string;
   @Prop({ required: true }) at: Date;
   /** Time from which it is mailed and shown. */
@@ -23,7 +22,6 @@ export class Notice implements EnquiryPart {
 
 export const noticeSchema = SchemaFactory.createForClass(Notice);
 noticeSchema.index({ reference: 1 });
-noticeSchema.index({ emailKey: 1 });
 noticeSchema.index({ accountId: 1, dueAt: -1 });
 noticeSchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
 noticeSchema.index({ endsAt: 1 });

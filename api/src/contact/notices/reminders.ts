@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../platform/http/access/signed-in.ts';
-import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
@@ -51,7 +50,7 @@ export class Reminders {
       );
     const _id = idOf(reference, me);
     await this.notices.put({
-      ...{ _id, reference, emailKey: emailKeyOf(enquiry.email), accountId: String(me._id) },
+      ...{ _id, reference, accountId: String(me._id) },
       ...{ at: now, dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
       ...{ delivery: newDelivery('mail', dueAt), ...UNCLAIMED },
       // Without a mail server, only the inbox reminds; a year's mails must not go out once there is one.

@@ -36,12 +36,11 @@ export class PersonController {
   @ApiOperation({ summary: 'List everything that a person sent, newest first' })
   @Paged(EnquiryDto)
   async getPerson(@Query() query: PersonQuery): Promise<CountedPage<EnquiryDto>> {
-    const filter = this.enquiries.ofPerson(query.email);
-    const [page, total] = await Promise.all([
-      this.enquiries.list([{ filter, direction: -1 }], query.keyset('receivedAt', -1), query.limit),
-      this.enquiries.count(filter),
-    ]);
-    return { ...page, total, entries: await this.present.whole(page.entries) };
+    const selection = this.enquiries.ofPerson(query.email);
+    const parts = [{ ...selection, direction: -1 as const }];
+    const keyset = query.keyset('receivedAt', -1);
+    const page = await this.enquiries.listCounted(parts, keyset, query.limit, selection);
+    return { ...page, entries: await this.present.whole(page.entries) };
   }
 
   @Get('export.json')

@@ -8,7 +8,7 @@ import { DeliverToSender } from '../delivering/deliver-to-sender.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { held, newDelivery } from '../../platform/work/outbox/delivery-plan.ts';
-import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import { Enquiries, type NewEnquiry } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry, EnquiryContent } from '../enquiry/enquiry.ts';
 import { contentHashOf, referenceFor } from '../enquiry/enquiry-reference.ts';
 import { isSpam, shouldHold } from './spam-signals.ts';
@@ -79,7 +79,7 @@ export class ReceiveEnquiry {
     const sender = (await this.toSender.mayMail(content, suspicions)) ? (['sender'] as const) : [];
     const waiting = [...team, ...sender].map((channel) => newDelivery(channel, now));
     const deliveries = shouldHold(suspicions) ? held(waiting) : waiting;
-    const enquiry: Enquiry = {
+    const enquiry: NewEnquiry = {
       ...content,
       _id: referenceFor(identity, this.keys.current('enquiry reference')),
       receivedAt: now,
@@ -94,7 +94,8 @@ export class ReceiveEnquiry {
       ...UNCLAIMED,
       trace: currentSpan().traceparent ?? null,
     };
-    if (await this.enquiries.insert(enquiry)) return { enquiry, isNew: true };
+    const inserted = await this.enquiries.insert(enquiry);
+    if (inserted) return { enquiry: inserted, isNew: true };
     const stored = await this.find(identity);
     // The enquiry was deleted in between, so store this one as new.
     return stored

@@ -50,12 +50,14 @@ export class Environment {
   readonly MONGODB_URI: string;
 
   @Variable(
-    'Secret that all keys are derived from: sessions, previews, known devices, counts; at least 32 characters',
+    'Secret that all keys are derived from: sessions, previews, known devices, enquiries; at least 32 characters. Keep a copy',
   )
   @MinLength(32)
   readonly JWT_SECRET: string;
 
-  @OptionalVariable('The previous JWT_SECRET; its signatures stay valid for 12 hours')
+  @OptionalVariable(
+    'The previous JWT_SECRET: opens what it encrypted; its signatures stay valid for 12 hours',
+  )
   @MinLength(32)
   readonly JWT_SECRET_FORMER?: string;
 

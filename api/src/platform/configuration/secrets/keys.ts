@@ -8,6 +8,9 @@ export type KeyUse =
   | 'preview'
   | 'release preview'
   | 'enquiry reference'
+  | 'enquiry content'
+  | 'enquiry person'
+  | 'enquiry search'
   | 'enquiry link'
   | 'answer address'
   | 'post id'
@@ -18,6 +21,12 @@ export type KeyUse =
 
 /** Milliseconds during which a former secret's signatures remain valid: the lifetime of a session. */
 export const FORMER_ACCEPTED_MS = 12 * 3_600_000;
+
+/** A key with the fingerprint of the secret that it is derived from. */
+export interface StoredKey {
+  readonly secret: string;
+  readonly key: Buffer;
+}
 
 /** The API's keys: one per purpose (HKDF, RFC 5869), also of the former secret while it is accepted. */
 @Injectable()
@@ -41,14 +50,22 @@ export class Keys {
     return isAccepted ? [this.current(use), this.derive(this.former!, use)] : [this.current(use)];
   }
 
+  /** Returns the keys for stored content, the current one first: the former is accepted as long as it is set. */
+  forStored(use: KeyUse): readonly StoredKey[] {
+    return [this.secret, ...(this.former === undefined ? [] : [this.former])].map((secret) => ({
+      secret: fingerprintOf(secret),
+      key: this.derive(secret, use),
+    }));
+  }
+
   /** Returns a keyed hash of 22 characters: enough for counting or comparing, useless to a reader of the database. */
   hashOf(use: KeyUse, text: string): string {
-    return createHmac('sha256', this.current(use)).update(text).digest('base64url').slice(0, 22);
+    return keyedHash(this.current(use), text);
   }
 
   /** Identifies the current secret without revealing anything about it. */
   get fingerprint(): string {
-    return Buffer.from(hkdfSync('sha256', this.secret, '', 'fingerprint', 9)).toString('base64url');
+    return fingerprintOf(this.secret);
   }
 
   private derive(secret: string, use: KeyUse): Buffer {
@@ -60,3 +77,10 @@ export class Keys {
     return key;
   }
 }
+
+const fingerprintOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'fingerprint', 9)).toString('base64url');
+
+/** @returns 22 characters */
+export const keyedHash = (key: Buffer, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url').slice(0, 22);

@@ -13,31 +13,40 @@ export class Seal {
 
   /** @returns nonce, tag and ciphertext in base64 */
   seal(use: KeyUse, content: unknown): string {
-    const nonce = randomBytes(NONCE_BYTES);
-    const cipher = createCipheriv(ALGORITHM, this.keys.current(use), nonce);
-    const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+    return sealWith(this.keys.current(use), content);
   }
 
   /** Decrypts sealed content; returns null if it was altered or its secret is no longer accepted. */
   open(use: KeyUse, text: string): unknown {
-    const bytes = Buffer.from(text, 'base64');
-    const nonce = bytes.subarray(0, NONCE_BYTES);
-    const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
     for (const key of this.keys.accepted(use)) {
       try {
-        const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(
-          tag,
-        );
-        const content = Buffer.concat([
-          decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)),
-          decipher.final(),
-        ]);
-        return JSON.parse(content.toString('utf8')) as unknown;
+        return openWith(key, text);
       } catch {
         // try the former key
       }
     }
     return null;
   }
+}
+
+/**
+ * @param key of 32 bytes
+ * @param content what JSON can represent
+ * @returns nonce, tag and ciphertext in base64
+ */
+export function sealWith(key: Buffer, content: unknown): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(ALGORITHM, key, nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(content), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+/** @throws Error if the text was altered or sealed with another key */
+export function openWith(key: Buffer, text: string): unknown {
+  const bytes = Buffer.from(text, 'base64');
+  const nonce = bytes.subarray(0, NONCE_BYTES);
+  const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
+  const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAuthTag(tag);
+  const content = decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES));
+  return JSON.parse(Buffer.concat([content, decipher.final()]).toString('utf8'));
 }

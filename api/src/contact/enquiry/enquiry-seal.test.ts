@@ -1,0 +1,39 @@
+import { Keys } from '../../platform/configuration/secrets/keys.ts';
+import { EnquirySeal } from './enquiry-seal.ts';
+import type { StoredEnquiry } from './enquiry.schema.ts';
+
+const [FORMER, PRESENT] = ['the former secret, long enough', 'the present secret, long enough'];
+const content = {
+  ...{ firstName: 'Asha', lastName: 'Rao', email: 'Asha@Example.org', phone: '98450 12345', subject: 'Knee' },
+  ...{ helpyou: 'It hurts.', patient: 'me', contentHash: 'hash' },
+};
+const sealed = (seal: EnquirySeal) => ({ _id: 'OB-1', ...seal.seal('OB-1', content) }) as StoredEnquiry;
+
+it('stores nothing of what was written, and opens to all of it', () => {
+  const seal = new EnquirySeal(new Keys(PRESENT));
+  const stored = sealed(seal);
+  expect(JSON.stringify(stored)).not.toMatch(/asha|rao|98450|knee|hurts|hash/i);
+  expect(seal.open(stored)).toMatchObject(content);
+  // The same words twice look different.
+  expect(sealed(seal).sealed).not.toBe(stored.sealed);
+});
+
+it('opens what the former secret sealed, and makes it depend on the present one', () => {
+  const stored = sealed(new EnquirySeal(new Keys(FORMER)));
+  expect(() => new EnquirySeal(new Keys(PRESENT)).open(stored)).toThrow('set JWT_SECRET_FORMER');
+  const seal = new EnquirySeal(new Keys(PRESENT, FORMER));
+  const resealed = { ...stored, ...seal.reseal(seal.open(stored)) };
+  expect(new EnquirySeal(new Keys(PRESENT)).open(resealed)).toMatchObject(content);
+  expect(() => new EnquirySeal(new Keys(FORMER)).open(resealed)).toThrow('set JWT_SECRET_FORMER');
+  expect(seal.ofPerson('asha@example.org')).toEqual({
+    emailKey: { $in: [resealed.emailKey, stored.emailKey] },
+  });
+});
+
+it('does not open with the key of another enquiry', () => {
+  const seal = new EnquirySeal(new Keys(PRESENT));
+  const [one, other] = [sealed(seal), sealed(seal)];
+  expect(() => seal.open({ ...one, wrappedKey: other.wrappedKey })).toThrow();
+  expect(seal.openPart(one, seal.sealPart(one, ['note']))).toEqual(['note']);
+  expect(() => seal.openPart(other, seal.sealPart(one, ['note']))).toThrow();
+});

@@ -1,0 +1,79 @@
+import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
+import { secretName } from '../../src/platform/configuration/secrets/secret-age.ts';
+import { enquire } from '../support/enquiries.ts';
+import { until } from '../support/receivers.ts';
+import { runCommand } from '../support/spawn-api.ts';
+import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
+
+const AT = '/api/admin/enquiries';
+const [LEAKED, FORMER, PRESENT] = ['leaked', 'former', 'present'].map(
+  (name) => `the ${name} secret of this API, long enough`,
+);
+
+const rows = ({ database }: TestApi) => database.collection<{ _id: string; sealedBy: string }>('enquiries');
+const foundBy = async (api: TestApi, query: string): Promise<string[]> =>
+  (await json(api.get(`${AT}${query}`, await api.asAdmin()))).map(({ reference }: Json) => reference);
+const textsOf = async (api: TestApi, reference: string) => {
+  const { helpyou, entries } = await json(api.get(`${AT}/${reference}`, await api.asAdmin()));
+  return [helpyou, ...entries.map(({ text }: Json) => text)];
+};
+
+/** Starts an API, stores an enquiry with a note, and stops it. */
+async function withOldEnquiry(secret: string) {
+  const api = await startApi({ JWT_SECRET: secret });
+  const reference = await enquire(api, { email: 'Asha@example.org', helpyou: 'My knee hurts.' });
+  await api.send('POST', `${AT}/${reference}/notes`, { text: 'Called back.' }, await api.asAdmin());
+  await api.stop();
+  return { environment: api.environment, reference };
+}
+
+it('keeps enquiries readable and findable, and then needs only the new secret', async () => {
+  const { environment, reference } = await withOldEnquiry(FORMER!);
+  const without = startApi({ ...environment, JWT_SECRET: PRESENT! });
+  await expect(without).rejects.toThrow('Set JWT_SECRET_FORMER to it');
+
+  const both = { ...environment, JWT_SECRET: PRESENT!, JWT_SECRET_FORMER: FORMER!, JOBS: 'true' };
+  const api = await startApi(both);
+  const later = await enquire(api, { email: 'asha@example.org', helpyou: 'My knee again.' });
+  expect(await textsOf(api, reference)).toEqual(['My knee hurts.', 'Called back.']);
+  expect(await foundBy(api, '?q=knee')).toEqual([later, reference]);
+  expect(await foundBy(api, '/of-person?email=ASHA@example.org')).toEqual([later, reference]);
+  // Until every instance has the new secret, what was there stays readable to those with the former.
+  const former = new Keys(FORMER!).fingerprint;
+  expect(await rows(api).countDocuments({ sealedBy: former })).toBe(1);
+  const states = api.database.collection<{ _id: string; value: number }>('site_state');
+  const used = { _id: secretName(new Keys(PRESENT!).fingerprint) };
+  await states.updateOne(used, { $inc: { value: -3_600_000 } });
+  await api.database.collection('jobs').deleteMany({});
+  await api.stop();
+
+  const hourLater = await startApi(both);
+  await until(async () => (await rows(hourLater).countDocuments({ sealedBy: former })) === 0);
+  await hourLater.stop();
+  const after = await startApi({ ...environment, JWT_SECRET: PRESENT! });
+  expect(await textsOf(after, reference)).toEqual(['My knee hurts.', 'Called back.']);
+  expect(await foundBy(after, '?q=hurts')).toEqual([reference]);
+  const address = `${AT}/of-person?email=asha@example.org`;
+  expect(await json(after.send('DELETE', address, undefined, await after.asAdmin()))).toEqual({ deleted: 2 });
+  await after.stop();
+});
+
+it('a command makes enquiries independent of a leaked secret at once', async () => {
+  const { environment, reference } = await withOldEnquiry(LEAKED!);
+  const secrets = { JWT_SECRET: PRESENT!, JWT_SECRET_FORMER: LEAKED! };
+  const { MONGODB_URI } = environment;
+  const reseal = () => runCommand('admin', ['reseal'], { MONGODB_URI: MONGODB_URI!, ...secrets });
+  expect(reseal()).toMatchObject({ status: 0, stdout: expect.stringContaining('JWT_SECRET: 1') });
+  expect(reseal()).toMatchObject({ status: 0, stdout: expect.stringContaining('JWT_SECRET: 0') });
+  const api = await startApi({ ...environment, JWT_SECRET: PRESENT! });
+  expect(await textsOf(api, reference)).toEqual(['My knee hurts.', 'Called back.']);
+  // One damaged document hides no other.
+  const other = await enquire(api, { helpyou: 'My back hurts.' });
+  await rows(api).updateOne({ _id: reference }, { $set: { wrappedKey: 'damaged' } as never });
+  const list = await json(api.get(AT, await api.asAdmin()));
+  expect(list.map(({ reference: one, subject }: Json) => [one, subject])).toEqual([
+    [other, expect.any(String)],
+    [reference, 'This enquiry cannot be decrypted'],
+  ]);
+  await api.stop();
+});
