@@ -16,6 +16,8 @@ import { PictureUses } from './picture-uses.tsx';
 import { ReplacePicture } from './replace-picture.tsx';
 import { TrashPicture } from './trash-picture.tsx';
 
+const MOST_HEIGHT = 320;
+
 export const page = deskPage({
   title: 'Picture',
   description: 'A picture’s alternative text, and where it is used.',
@@ -62,8 +64,7 @@ function Picture({ hash = '' }: PageParams) {
               className={styles['large']}
               src={smallFile(data.picture)}
               alt={data.picture.alt}
-              width={data.picture.width}
-              height={data.picture.height}
+              {...sizeShown(data.picture)}
             />
             <p>
               {data.picture.width} × {data.picture.height} pixels, added <Moment at={data.addedAt} />
@@ -82,4 +83,10 @@ function Picture({ hash = '' }: PageParams) {
       )}
     </>
   );
+}
+
+/** Returns width and height in CSS pixels, which reserve the room of a picture that is still loading. */
+function sizeShown({ width, height }: { readonly width: number; readonly height: number }) {
+  const scale = Math.min(1, MOST_HEIGHT / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
