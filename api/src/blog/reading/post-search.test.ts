@@ -37,6 +37,18 @@ it('breaks ties by newest, then higher id, whatever the order of insertion', () 
   expect(idsOf('knee')).toEqual(['far', 'd', 'c', 'b', 'a', 'old']);
 });
 
+it('finds the same after filling at once, and later changes', () => {
+  search.beginFilling();
+  for (const n of Array(50).keys()) put(`${n}`, { title: `Knee ${n % 7}`, text: `word${n % 5} again` });
+  put('3', { title: 'Hip', text: 'word3' });
+  search.endFilling();
+  expect(idsOf('knee 3').sort()).toEqual(['10', '17', '24', '31', '38', '45']);
+  expect(idsOf('word3')).toHaveLength(10);
+  put('51', { title: 'Knee 3' });
+  search.remove('10');
+  expect(idsOf('knee 3').sort()).toEqual(['17', '24', '31', '38', '45', '51']);
+});
+
 it('finds synonyms, marks them, and reads a phrase of several words as one', () => {
   put('leukemia', { title: 'Leukemia' });
   put('other', { title: 'Blood tests in cancer', text: 'gland' });

