@@ -1,6 +1,6 @@
 import type { Connection } from 'mongoose';
 import { personTarget } from '../../audit/person-target.ts';
-import { EnquirySeal } from '../../contact/enquiry/enquiry-seal.ts';
+import { EnquirySeal } from '../../contact/encryption/enquiry-seal.ts';
 import type { StoredEnquiry } from '../../contact/enquiry/enquiry.schema.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { secretName } from '../../platform/configuration/secrets/secret-age.ts';

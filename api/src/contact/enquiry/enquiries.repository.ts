@@ -13,7 +13,7 @@ import {
   type KeysetPage,
   type ListPart,
 } from '../../platform/http/paging/keyset.ts';
-import { EnquirySeal } from './enquiry-seal.ts';
+import { EnquirySeal } from '../encryption/enquiry-seal.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { OPEN_STATUSES, type Enquiry, type EnquiryState } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';

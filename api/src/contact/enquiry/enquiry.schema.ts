@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { EnquiryState } from './enquiry.ts';
-import type { SearchTokens } from './search-tokens.ts';
+import type { SearchTokens } from '../encryption/search-tokens.ts';
 
 /** An enquiry as the database has it: what the visitor wrote is encrypted; see enquiry-seal.ts. */
 @Schema({ collection: 'enquiries', versionKey: false })

@@ -4,7 +4,7 @@ import { Model } from 'mongoose';
 import { isStored } from '../../platform/database/is-duplicate.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { EnquiryParts } from './enquiry-parts.repository.ts';
-import { EnquirySeal, type WrappedKey } from './enquiry-seal.ts';
+import { EnquirySeal, type WrappedKey } from '../encryption/enquiry-seal.ts';
 import type { Entry, EntryContent, StoredEntry } from './entry.ts';
 
 type KeyOwner = WrappedKey & { readonly _id: string };

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasWords, searchTextOf, tokensFilter, tokensOf } from './search-tokens.ts';
+import { hasWords, searchTextOf, tokensFilter, tokensOf } from '../encryption/search-tokens.ts';
 import { phoneDigits, phoneNumbersOf } from './phone-numbers.ts';
 
 it.each([

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FORMER_ACCEPTED_MS, Keys } from '../../platform/configuration/secrets/keys.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
-import { Enquiries } from './enquiries.repository.ts';
+import { Enquiries } from '../enquiry/enquiries.repository.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** Time for all instances to get the new secret: one that has only the former could not read what is sealed anew. */

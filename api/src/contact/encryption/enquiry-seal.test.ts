@@ -1,6 +1,6 @@
 import { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { EnquirySeal } from './enquiry-seal.ts';
-import type { StoredEnquiry } from './enquiry.schema.ts';
+import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';
 
 const [FORMER, PRESENT] = ['the former secret, long enough', 'the present secret, long enough'];
 const content = {

@@ -4,8 +4,8 @@ import type { QueryFilter } from 'mongoose';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { keyedHash, Keys, type KeyUse } from '../../platform/configuration/secrets/keys.ts';
 import { openWith, sealWith } from '../../platform/configuration/secrets/seal.ts';
-import { DETAILS, type Enquiry, type EnquiryContent, type EnquiryState } from './enquiry.ts';
-import type { StoredEnquiry } from './enquiry.schema.ts';
+import { DETAILS, type Enquiry, type EnquiryContent, type EnquiryState } from '../enquiry/enquiry.ts';
+import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';
 import { hasWords, searchTextOf, tokensFilter, tokensOf, type SearchTokens } from './search-tokens.ts';
 
 const CONTENT = ['firstName', 'lastName', 'email', 'phone', 'subject', 'helpyou', ...DETAILS] as const;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { searchKey } from '@opinionbridge/contracts/text';
-import type { EnquiryContent } from './enquiry.ts';
-import { phoneDigits, phoneNumbersOf } from './phone-numbers.ts';
+import type { EnquiryContent } from '../enquiry/enquiry.ts';
+import { phoneDigits, phoneNumbersOf } from '../enquiry/phone-numbers.ts';
 
 /** Length of the parts of words that have tokens, in characters. */
 const PART = 3;
