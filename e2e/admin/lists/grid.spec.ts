@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../site/test.ts';
 import { violationsOf } from '../../visit/violations.ts';
@@ -190,7 +191,7 @@ test('a post that someone else changed is skipped and named', async ({ page, sit
 
 test('the bulk bar stays in view over a long list without covering it', async ({ page, site }) => {
   await logIn(page, site);
-  const category = 'Bulk far below';
+  const category = `Far below ${randomUUID()}`;
   for (let number = 0; number < 12; number++)
     await makePost(page, { title: `Far below ${number}`, category, status: 'draft' });
   for (const size of [
@@ -205,6 +206,22 @@ test('the bulk bar stays in view over a long list without covering it', async ({
     const box = await page.getByLabel('Choose Far below 11').boundingBox();
     const bar = await page.getByRole('group', { name: 'Selected posts' }).boundingBox();
     expect(box!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height);
+    // A second press at the same place reaches what the first one did, also right below the bar.
+    const choose = page.getByLabel('Choose Far below 6');
+    await choose.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+    const place = await choose.boundingBox();
+    const press = () => page.mouse.click(place!.x + place!.width / 2, place!.y + place!.height / 2);
+    await press();
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.getByLabel('Choose Far below 11').evaluate((one: HTMLInputElement) => one.click());
+    await press();
+    await expect(page.getByText('None selected')).toBeVisible();
+    // Nor does the bar take it that appears at the bottom.
+    await choose.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+    const end = await choose.boundingBox();
+    await page.mouse.dblclick(end!.x + end!.width / 2, end!.y + end!.height / 2);
+    await expect(page.getByText('None selected')).toBeVisible();
+    await expect(choose).not.toBeChecked();
   }
 });
 

@@ -1,5 +1,5 @@
 import { Button } from '@opinionbridge/ui';
-import type { ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useScrollPadding } from '../scrolling/use-scroll-padding.ts';
 import styles from './bulk-bar.module.css';
 
@@ -23,13 +23,19 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
+/** Time in milliseconds within which a second press follows the first, generously. */
+const DOUBLE_PRESS_MS = 400;
+
 /**
- * Actions on all selected items of a list; stays in view while the list is scrolled. The result stays visible, with an
- * undo button, until it is dismissed.
+ * Actions on all selected items of a list; stays in view while the list is scrolled. On phones the actions are at the
+ * bottom of the screen, where they do not cover what was just selected. The result stays visible, with an undo button,
+ * until it is dismissed.
  */
 export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
   const { chosen, chooseAll, busy, said, undo, dismiss } = bulk;
   const bar = useScrollPadding('top');
+  const tools = useScrollPadding('bottom');
+  const takesPresses = useTrueFor(chosen.length > 0, DOUBLE_PRESS_MS);
   return (
     <div ref={bar} className={styles['bar']}>
       <div
@@ -48,7 +54,13 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
           All on this page
         </label>
         <span aria-live="polite">{chosen.length === 0 ? 'None selected' : `${chosen.length} selected`}</span>
-        {children}
+        <div
+          ref={tools}
+          className={styles['tools']}
+          data-just-shown={(chosen.length > 0 && !takesPresses) || undefined}
+        >
+          {children}
+        </div>
       </div>
       <div role="status" className={styles['said']}>
         {said && (
@@ -67,4 +79,15 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
       </div>
     </div>
   );
+}
+
+/** Whether something has been true for this long: what appears under a double press must not take its second half. */
+function useTrueFor(is: boolean, ms: number): boolean {
+  const [wasLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!is) return setLong(false);
+    const timer = setTimeout(() => setLong(true), ms);
+    return () => clearTimeout(timer);
+  }, [is, ms]);
+  return is && wasLong;
 }

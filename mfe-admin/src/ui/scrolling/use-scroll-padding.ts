@@ -4,10 +4,10 @@ import { useEffect, useRef, type RefObject } from 'react';
 const GAP_PX = 12;
 
 /**
- * Keeps elements that are scrolled into view, such as the focused one, from being hidden by a sticky bar of variable
- * height. A bar that is not sticky, as on small screens, needs no padding.
+ * Keeps elements that are scrolled into view, such as the focused one, from being hidden by a bar of variable height
+ * that is sticky or fixed. One that is neither, as on small screens, needs no padding.
  *
- * @param side where the bar sticks
+ * @param side where the bar is
  * @returns the ref of the bar
  */
 export function useScrollPadding(side: 'top' | 'bottom'): RefObject<HTMLDivElement | null> {
@@ -19,7 +19,7 @@ export function useScrollPadding(side: 'top' | 'bottom'): RefObject<HTMLDivEleme
     const property = `scroll-padding-${side}`;
     const measure = () => {
       const css = getComputedStyle(element);
-      if (css.position !== 'sticky') return void style.removeProperty(property);
+      if (!['sticky', 'fixed'].includes(css.position)) return void style.removeProperty(property);
       const room = Number.parseFloat(css[side]) + element.offsetHeight + GAP_PX;
       style.setProperty(property, `${room}px`);
     };
