@@ -37,11 +37,11 @@ it('breaks ties by newest, then higher id, whatever the order of insertion', () 
   expect(idsOf('knee')).toEqual(['far', 'd', 'c', 'b', 'a', 'old']);
 });
 
-it('finds the same after filling at once, and later changes', () => {
-  search.beginFilling();
+it('finds the same after many puts at once, and later changes', () => {
+  search.begin();
   for (const n of Array(50).keys()) put(`${n}`, { title: `Knee ${n % 7}`, text: `word${n % 5} again` });
   put('3', { title: 'Hip', text: 'word3' });
-  search.endFilling();
+  search.commit();
   expect(idsOf('knee 3').sort()).toEqual(['10', '17', '24', '31', '38', '45']);
   expect(idsOf('word3')).toHaveLength(10);
   put('51', { title: 'Knee 3' });

@@ -148,8 +148,6 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           state: { value, sequence, epoch },
         };
         snapshot.catalogue.categoryList = await this.categories.get();
-        snapshot.search.beginFilling();
-        snapshot.deskSearch.beginFilling();
         let slice = await this.loadedAfter(null);
         while (slice.length > 0) {
           if (this.stopped) return close(snapshot);
@@ -159,8 +157,6 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
           await this.putInTurns(snapshot, slice);
           slice = await next;
         }
-        snapshot.search.endFilling();
-        snapshot.deskSearch.endFilling();
         // Changes made during the read may be included, so the version must cover them.
         while (this.contentVersion.since(snapshot.state) !== null)
           if (!(await this.readChanged(snapshot))) break;
@@ -199,10 +195,13 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async putInTurns(snapshot: Snapshot, posts: readonly LoadedPost[]): Promise<void> {
     const turns = new Turns();
+    const indexes = [snapshot.search, snapshot.deskSearch];
+    for (const one of indexes) one.begin();
     for (const post of posts) {
       this.put(snapshot, post);
       if (turns.isOver) await turns.next();
     }
+    for (const one of indexes) one.commit();
   }
 
   private put({ catalogue, search, deskSearch }: Snapshot, loaded: LoadedPost): void {
