@@ -74,6 +74,7 @@ async function backUp(database: Connection, path: string, secrets: ArchiveKeys):
   try {
     const { documents, hash, missing } = await writeArchive(database, path, secrets);
     console.info(`${documents} documents are in ${path}; their hash is ${hash}`);
+    console.info('Only JWT_SECRET opens the enquiries in it: keep a copy of it elsewhere.');
     reportMissing(missing);
     await note(database, 'local', true);
     return true;

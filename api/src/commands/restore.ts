@@ -28,7 +28,7 @@ await runCommand(() =>
     try {
       const keepIn = isOffSite(file) ? process.cwd() : dirname(file);
       const { JWT_SECRET, JWT_SECRET_FORMER } = environment;
-      const keys = [JWT_SECRET, JWT_SECRET_FORMER].flatMap((secret) => (secret ? [new Keys(secret)] : []));
+      const keys = JWT_SECRET ? new Keys(JWT_SECRET, JWT_SECRET_FORMER) : null;
       const options = {
         keepIn,
         erased: erasedData(keys, option !== undefined),

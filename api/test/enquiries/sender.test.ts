@@ -320,7 +320,7 @@ it('an earlier backup restores an enquiry as its sender left it', async () => {
   const reference = await enquire(api);
   const backup = async () => (await enquiries(api).findOne({ _id: reference })) as Json;
   const restored = async (document: Json) =>
-    (await erasedData([new Keys(TEST_SECRET)])(api.database, new Date(0))).without({
+    (await erasedData(new Keys(TEST_SECRET))(api.database, new Date(0))).without({
       name: 'enquiries',
       document,
     } as never);
@@ -332,6 +332,9 @@ it('an earlier backup restores an enquiry as its sender left it', async () => {
   await until(() => known('enquiry.withdrawn'));
   expect(await restored(before)).toMatchObject({ status: 'withdrawn', statusBefore: 'new', withdrawals: 1 });
   expect(await restored(withdrawn)).toEqual(withdrawn);
+  // One that is damaged does not hinder the others.
+  const damaged = { ...withdrawn, wrappedKey: 'damaged' };
+  expect(await restored(damaged)).toEqual(damaged);
   await withdraw(api, reference, false);
   await until(() => known('enquiry.withdrawal_undone'));
   expect(await restored(before)).toEqual(before);

@@ -200,7 +200,7 @@ it('refuses a damaged archive before anything is touched', async () => {
   for (const [name, bytes] of damaged) {
     writeFileSync(file, bytes);
     await expect(
-      restoreSite(api.database, file, none, { keepIn: folder, erased: erasedData([new Keys(TEST_SECRET)]) }),
+      restoreSite(api.database, file, none, { keepIn: folder, erased: erasedData(new Keys(TEST_SECRET)) }),
     ).rejects.toThrow(DamagedArchive);
     if (name === 'changed') expect(run('restore', [file])).toMatchObject(refused);
   }

@@ -25,7 +25,7 @@ const folder = mkdtempSync(join(tmpdir(), 'restore-'));
 const none = archiveKeys({});
 const options: RestoreOptions = {
   keepIn: folder,
-  erased: erasedData([new Keys(TEST_SECRET)]),
+  erased: erasedData(new Keys(TEST_SECRET)),
   knownAfterMs: 0,
 };
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -236,8 +236,8 @@ it('keeps people, notes on them and pictures erased that were erased since', asy
   ).toBeLessThan(300);
 
   const withoutSecret = 'Set it to what the APIs have';
-  await expect(restore(file, { erased: erasedData([]) })).rejects.toThrow(withoutSecret);
-  const changed = erasedData([new Keys('of a site whose secret was changed since')]);
+  await expect(restore(file, { erased: erasedData(null) })).rejects.toThrow(withoutSecret);
+  const changed = erasedData(new Keys('of a site whose secret was changed since'));
   await expect(restore(file, { erased: changed })).rejects.toThrow(withoutSecret);
   expect(await api.database.collection('enquiries').countDocuments({ _id: stays as never })).toBe(1);
   await restore(file);
@@ -268,8 +268,13 @@ it('leaves out enquiries that no secret opens, if told to', async () => {
   const posts = await api.database.collection('posts').countDocuments();
   const fresh = await startApi({});
   const into = (leavesOut: boolean) =>
-    restoreSite(fresh.database, file, none, { ...options, erased: erasedData([], leavesOut) });
+    restoreSite(fresh.database, file, none, { ...options, erased: erasedData(null, leavesOut) });
   await expect(into(false)).rejects.toThrow('--without-enquiries');
+  // Whoever moves a site has its secret as the former one; its own suffices from then on.
+  const present = new Keys('the secret of the new site, long enough', TEST_SECRET);
+  await restoreSite(fresh.database, file, none, { ...options, erased: erasedData(present) });
+  const { sealedBy } = (await fresh.database.collection('enquiries').findOne({ _id: reference as never }))!;
+  expect(sealedBy).toBe(present.fingerprint);
   await into(true);
   const counts = ['posts', 'enquiries', 'enquiry_entries', 'enquiry_notices'].map((name) =>
     fresh.database.collection(name).countDocuments(),

@@ -54,7 +54,7 @@ export async function interruptRestores(api: TestApi, folder: string, points: nu
     connection.getClient().on('commandStarted', () => {
       if (++commands === cutAt) link.isDown = true;
     });
-    const options = { keepIn: folder, erased: erasedData([new Keys(TEST_SECRET)]), knownAfterMs: 0 };
+    const options = { keepIn: folder, erased: erasedData(new Keys(TEST_SECRET)), knownAfterMs: 0 };
     const isDone = await restoreSite(connection, file, none, options).then(
       () => true,
       () => false,

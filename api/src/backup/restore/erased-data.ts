@@ -1,7 +1,8 @@
 import type { Connection } from 'mongoose';
-import { personTarget } from '../../audit/person-target.ts';
+import { personTargets } from '../../audit/person-target.ts';
 import { EnquirySeal } from '../../contact/encryption/enquiry-seal.ts';
 import type { StoredEnquiry } from '../../contact/enquiry/enquiry.schema.ts';
+import type { Enquiry } from '../../contact/enquiry/enquiry.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { secretName } from '../../platform/configuration/secrets/secret-age.ts';
 import type { SiteState } from '../../platform/database/site-state.schema.ts';
@@ -25,13 +26,13 @@ interface Erasure {
  * Finds what a site was asked to erase, from its log, and which accounts are closed: an earlier backup still contains
  * them. People are identified by a keyed hash of their address.
  *
- * @param keys keys of the API that wrote the log, including its former secret; empty if unavailable
+ * @param keys keys of the API that wrote the log, including its former secret; null if unavailable
  * @param leavesOutUnreadable whether enquiries that none of the keys opens are left out, instead of refusing the backup
  * @throws Error with a message for people if people were erased since the backup, and the keys to find them are
  *   missing
  */
 export const erasedData =
-  (keys: readonly Keys[], leavesOutUnreadable = false): FindErased =>
+  (keys: Keys | null, leavesOutUnreadable = false): FindErased =>
   async (connection, madeAt) => {
     const erasures = await connection
       .collection<Erasure>('audit')
@@ -40,7 +41,8 @@ export const erasedData =
     const secrets = await secretsOf(connection);
     const isFound = ({ at }: Erasure) => {
       const used = secrets.findLast(({ value }) => value <= at.getTime())?._id;
-      return keys.some(({ fingerprint }) => used === undefined || used === secretName(fingerprint));
+      const known = keys?.forStored('audit') ?? [];
+      return known.some(({ secret }) => used === undefined || used === secretName(secret));
     };
     const lost = erasures.find(
       (one) => one.target.startsWith('person ') && one.at >= madeAt && !isFound(one),
@@ -60,7 +62,12 @@ export const erasedData =
       .find({ disabledAt: { $ne: null } } as never, { projection: { disabledAt: 1 } })
       .toArray();
     return new ErasedData(
-      { keys, leavesOutUnreadable },
+      {
+        seal: keys && new EnquirySeal(keys),
+        fingerprint: keys?.fingerprint,
+        targetsOf: (email) => (keys ? personTargets(keys, email) : []),
+        leavesOutUnreadable,
+      },
       new Map(erasures.map(({ target, at }) => [target, at])),
       new Map(closed.map(({ _id, disabledAt }) => [String(_id), disabledAt])),
       new Map(changes.map(({ target, at, what }) => [target, what === WITHDRAWN ? at : null])),
@@ -74,13 +81,21 @@ async function secretsOf(connection: Connection): Promise<SiteState[]> {
   return found.sort((one, other) => one.value - other.value);
 }
 
+/** What opens enquiries of a backup, and finds their senders in the log. */
+interface Opening {
+  readonly seal: EnquirySeal | null;
+  readonly fingerprint: string | undefined;
+  readonly targetsOf: (email: string) => readonly string[];
+  readonly leavesOutUnreadable: boolean;
+}
+
 /** Removes from a backup what was erased after it was made, and keeps closed accounts closed. */
 export class ErasedData {
   /** References of enquiries that were left out, with what belongs to them. */
   private readonly leftOut = new Set<string>();
 
   constructor(
-    private readonly opening: { readonly keys: readonly Keys[]; readonly leavesOutUnreadable: boolean },
+    private readonly opening: Opening,
     private readonly erasedAt: ReadonlyMap<string, Date>,
     /** By account id. */
     private readonly closedAt: ReadonlyMap<string, Date>,
@@ -120,28 +135,39 @@ export class ErasedData {
     };
   }
 
+  /** Also makes an enquiry that the former secret encrypted depend on the current one. */
   private withoutErased(document: KeptDocument['document']): KeptDocument['document'] | null {
-    const enquiry = document as unknown as StoredEnquiry;
-    const email = this.emailOf(enquiry);
-    const isErased = this.opening.keys.some((keys) => {
-      const erasedAt = email !== null && this.erasedAt.get(personTarget(keys, email));
-      return erasedAt && erasedAt > enquiry.receivedAt;
-    });
-    if (email !== null && !isErased) return this.asWithdrawn(document);
-    this.leftOut.add(enquiry._id);
-    return null;
+    const stored = document as unknown as StoredEnquiry;
+    const { seal, fingerprint, leavesOutUnreadable } = this.opening;
+    if (!seal?.isKnown(stored)) {
+      if (!leavesOutUnreadable) throw new Error(NO_KEY);
+      this.leftOut.add(stored._id);
+      return null;
+    }
+    let enquiry: Enquiry;
+    try {
+      enquiry = seal.open(stored);
+    } catch {
+      // Damaged: its content is lost, but it must not keep all others from being restored.
+      return this.asWithdrawn(document);
+    }
+    if (this.isErased(enquiry)) {
+      this.leftOut.add(stored._id);
+      return null;
+    }
+    return this.asWithdrawn(
+      stored.sealedBy === fingerprint ? document : { ...document, ...seal.reseal(enquiry) },
+    );
   }
 
-  /** @returns null if none of the keys opens the enquiry, and it is to be left out then */
-  private emailOf(enquiry: StoredEnquiry): string | null {
-    const keys = this.opening.keys.find(({ fingerprint }) => fingerprint === enquiry.sealedBy);
-    if (!keys && this.opening.leavesOutUnreadable) return null;
-    if (!keys)
-      throw new Error(
-        'the backup has enquiries, and only JWT_SECRET opens them. Set it to what the APIs have, and JWT_SECRET_FORMER, here ' +
-          'and for the APIs, to what they had when the backup was made, if that was another; or restore everything else with ' +
-          '--without-enquiries. Nothing was touched',
-      );
-    return new EnquirySeal(keys).open(enquiry).email;
+  private isErased({ email, receivedAt }: Enquiry): boolean {
+    return this.opening.targetsOf(email).some((target) => {
+      const erasedAt = this.erasedAt.get(target);
+      return erasedAt !== undefined && erasedAt > receivedAt;
+    });
   }
 }
+
+const NO_KEY =
+  'the backup has enquiries, and only JWT_SECRET opens them. Set it to what the APIs have, and JWT_SECRET_FORMER to what they ' +
+  'had when the backup was made, if that was another; or restore everything else with --without-enquiries. Nothing was touched';

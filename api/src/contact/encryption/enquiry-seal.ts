@@ -47,6 +47,11 @@ export class EnquirySeal {
     return this.wrap(enquiry._id, this.keyOf(enquiry), enquiry);
   }
 
+  /** Whether one of the secrets sealed an enquiry. */
+  isKnown({ sealedBy }: WrappedKey): boolean {
+    return this.secrets.includes(sealedBy);
+  }
+
   /** @throws Error if the enquiry was sealed with a secret that is not set, or altered */
   open(stored: StoredEnquiry): Enquiry {
     return { ...stateOf(stored), ...(openWith(this.keyOf(stored), stored.sealed) as Content) };
