@@ -9,7 +9,7 @@ import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
 import { checkArchive, summarise } from '../../src/backup/archive/archive.ts';
 import { OffSiteStore } from '../../src/backup/off-site/off-site-store.ts';
 import { storeAccess } from '../../src/backup/off-site/store-settings.ts';
-import { databaseUri, startApi, type TestApi } from '../support/start-api.ts';
+import { databaseUri, startApi, TEST_SECRET, type TestApi } from '../support/start-api.ts';
 import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
 import { startStore, type StoreServer } from '../support/start-store.ts';
 import { until } from '../support/receivers.ts';
@@ -47,7 +47,7 @@ function start(command: string, words: string[], env: Record<string, string> = {
   return spawn(process.execPath, [program, ...words], {
     cwd: folder,
     env: {
-      ...{ ...INHERITED, TMPDIR: folder, NODE_NO_WARNINGS: '1', MONGODB_URI },
+      ...{ ...INHERITED, TMPDIR: folder, NODE_NO_WARNINGS: '1', MONGODB_URI, JWT_SECRET: TEST_SECRET },
       ...{ BACKUP_IDENTITY: identity, BACKUP_RECIPIENT: recipient, ...server.environment, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],

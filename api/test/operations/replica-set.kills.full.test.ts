@@ -42,6 +42,18 @@ afterAll(async () => {
 const stored = (collection: string, filter: Document) =>
   api.database.collection(collection).countDocuments(filter);
 
+/** Counts enquiries with a subject, which only the API can read. */
+async function storedEnquiries(subject: string, state?: string): Promise<number> {
+  const found = await json(
+    api.get(`/api/admin/enquiries?perPage=100&q=${encodeURIComponent(subject)}`, admin),
+  );
+  return found.filter(
+    (one: Json) =>
+      one.subject === subject &&
+      (!state || one.deliveries.every((delivery: Json) => delivery.state === state)),
+  ).length;
+}
+
 /** Creates a new enquiry to be sent as by the form: repeatedly with the same key. */
 function newEnquiry() {
   const subject = `Question ${(count += 1)}`;
@@ -73,8 +85,8 @@ describe.each(STEPPED_DOWN)('when the primary steps down during a write (%s)', (
     set.plan({ fault, command, collection: 'enquiries' });
     const { subject, send } = newEnquiry();
     expect((await send()).status).toBe(201);
-    await until(async () => (await stored('enquiries', { subject, deliveryState: 'delivered' })) === 1);
-    expect([set.outstanding, await stored('enquiries', { subject })]).toEqual([0, 1]);
+    await until(async () => (await storedEnquiries(subject, 'delivered')) === 1);
+    expect([set.outstanding, await storedEnquiries(subject)]).toEqual([0, 1]);
     expect(deliveriesOf(subject)).toHaveLength(1);
   });
 
@@ -131,7 +143,7 @@ describe.each(STEPPED_DOWN)('when the primary steps down during a write (%s)', (
     expect(set.outstanding).toBe(0);
     expect((await send()).status).toBe(201);
     await until(() => deliveriesOf(subject).length > 0);
-    expect(await stored('enquiries', { subject })).toBe(1);
+    expect(await storedEnquiries(subject)).toBe(1);
     expect(deliveriesOf(subject)).toHaveLength(1);
   });
 });
@@ -141,7 +153,7 @@ it('a primary that hangs during an enquiry: it is stored once, and delivered onc
   const { subject, send } = newEnquiry();
   expect((await send()).status).toBe(201);
   await until(() => deliveriesOf(subject).length > 0);
-  expect([await stored('enquiries', { subject }), deliveriesOf(subject).length]).toEqual([1, 1]);
+  expect([await storedEnquiries(subject), deliveriesOf(subject).length]).toEqual([1, 1]);
 });
 
 it('a primary killed with twenty enquiries: each is stored once, by the second try', async () => {
@@ -156,7 +168,7 @@ it('a primary killed with twenty enquiries: each is stored once, by the second t
       expect((await send()).status).toBe(201);
     }
     await until(() => deliveriesOf(subject).length > 0);
-    expect([await stored('enquiries', { subject }), deliveriesOf(subject).length]).toEqual([1, 1]);
+    expect([await storedEnquiries(subject), deliveriesOf(subject).length]).toEqual([1, 1]);
   }
 });
 
@@ -185,7 +197,7 @@ it('20 s without a primary: cached pages work, writes get a retry, and all recov
   expect((await known.send()).status).toBe(201);
   for (const { subject } of [known, asked]) {
     await until(() => deliveriesOf(subject).length > 0);
-    expect([await stored('enquiries', { subject }), deliveriesOf(subject).length]).toEqual([1, 1]);
+    expect([await storedEnquiries(subject), deliveriesOf(subject).length]).toEqual([1, 1]);
   }
   expect(await stored('posts', { title: 'Not now' })).toBe(0);
   expect((await api.get('/api/admin/me', admin)).status).toBe(200);
