@@ -5,6 +5,7 @@ import { type Environment } from '../platform/configuration/environment.ts';
 import { serveApiDocument } from '../platform/http/openapi/api-document.ts';
 import { ProblemFilter } from '../platform/http/problems/problem-filter.ts';
 import { Log } from '../platform/telemetry/log/log.ts';
+import { ResealEnquiries } from '../contact/encryption/reseal-enquiries.ts';
 import { AppModule } from './app.module.ts';
 import { UnusedConnections } from './unused-connections.ts';
 import { createHttpServer } from './http-server.ts';
@@ -18,7 +19,11 @@ export interface Application {
   unused: UnusedConnections;
 }
 
-/** Builds the whole API for an environment, connected to its database and ready to listen. */
+/**
+ * Builds the whole API for an environment, connected to its database and ready to listen.
+ *
+ * @throws EnvironmentError if it lacks the secret of a stored enquiry
+ */
 export async function createApplication(environment: Environment): Promise<Application> {
   const nest = await NestFactory.create<NestExpressApplication>(AppModule.with(environment), {
     bodyParser: false,
@@ -31,6 +36,14 @@ export async function createApplication(environment: Environment): Promise<Appli
   applyMiddleware(nest, environment, new ProblemFilter(log));
   serveApiDocument(nest);
   await nest.init();
+  // Commands go on without: an account can be managed without the secret of enquiries.
+  await nest
+    .get(ResealEnquiries)
+    .refuseUnreadable()
+    .catch(async (error: unknown) => {
+      await nest.close();
+      throw error;
+    });
   const server = createHttpServer(nest, environment);
   return { nest, server, unused: new UnusedConnections(server) };
 }

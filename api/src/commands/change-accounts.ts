@@ -89,8 +89,11 @@ async function change(
 }
 
 async function reseal(nest: INestApplicationContext): Promise<number> {
-  const { count, damaged } = await nest.get(Enquiries).resealAll();
+  const enquiries = nest.get(Enquiries);
+  const { count, damaged } = await enquiries.resealAll();
   console.info(`Enquiries encrypted with JWT_SECRET: ${count}`);
+  if (await enquiries.areUnreadable())
+    return refuse('Others need yet another secret: set JWT_SECRET_FORMER to that one, and run this again.');
   return damaged.length === 0 ? 0 : refuse(`Not decrypted, and left as they are: ${damaged.join(', ')}`);
 }
 

@@ -63,6 +63,12 @@ it('a command makes enquiries independent of a leaked secret at once', async () 
   const secrets = { JWT_SECRET: PRESENT!, JWT_SECRET_FORMER: LEAKED! };
   const { MONGODB_URI } = environment;
   const reseal = () => runCommand('admin', ['reseal'], { MONGODB_URI: MONGODB_URI!, ...secrets });
+  const alone = { MONGODB_URI: MONGODB_URI!, JWT_SECRET: PRESENT! };
+  expect(runCommand('admin', ['list'], alone).status).toBe(0);
+  expect(runCommand('admin', ['reseal'], alone)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('need yet another secret'),
+  });
   expect(reseal()).toMatchObject({ status: 0, stdout: expect.stringContaining('JWT_SECRET: 1') });
   expect(reseal()).toMatchObject({ status: 0, stdout: expect.stringContaining('JWT_SECRET: 0') });
   const api = await startApi({ ...environment, JWT_SECRET: PRESENT! });

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FORMER_ACCEPTED_MS, Keys } from '../../platform/configuration/secrets/keys.ts';
+import { EnvironmentError } from '../../platform/configuration/read-environment.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
@@ -18,16 +19,15 @@ export class ResealEnquiries implements OnModuleInit {
     private readonly log: Log,
   ) {}
 
-  /** @throws Error if there are enquiries that none of the secrets opens */
-  async onModuleInit(): Promise<void> {
-    this.jobs.register({
-      name: 'reseal enquiries',
-      everyMs: EVERY_MS,
-      leaseMs: 60_000,
-      run: () => this.run(),
-    });
+  onModuleInit(): void {
+    const run = () => this.run();
+    this.jobs.register({ name: 'reseal enquiries', everyMs: EVERY_MS, leaseMs: 60_000, run });
+  }
+
+  /** @throws EnvironmentError if there are enquiries that none of the secrets opens */
+  async refuseUnreadable(): Promise<void> {
     if (await this.enquiries.areUnreadable())
-      throw new Error(
+      throw new EnvironmentError(
         'There are enquiries that were encrypted with another JWT_SECRET. Set JWT_SECRET_FORMER to it, or JWT_SECRET back; ' +
           'without it nobody can read them.',
       );
