@@ -158,3 +158,25 @@ it('never adds headers or recipients, whatever its text', async () => {
   ] as const)
     expect((await json(reply(api, reference, body))).errors[0].field).toBe(field);
 });
+
+it('and all else that was written is readable in no collection', async () => {
+  const server = await mailServer();
+  const api = await apiWith({ SMTP_URL: server.url });
+  const admin = await api.asAdmin();
+  const email = 'Zyrphine.Quoll@example.org';
+  const said = { subject: 'About a marmoset', helpyou: 'My ocelot hurts.', phone: '98450 77123' };
+  const reference = await receive(api, { firstName: 'Zyrphine', lastName: 'Quoll', email, ...said });
+  await api.send('POST', `${AT}/${reference}/notes`, { text: 'Called the narwhal.' }, admin);
+  await reply(api, reference, { subject: 'Re: marmoset', text: 'Dear Zyrphine, the wombat.' });
+  await until(async () => (await stateOf(api, reference)) === 'delivered');
+  expect(await json(api.get(`${AT}?q=ocelot+77123`, admin))).toHaveLength(1);
+  expect(await json(api.get(`${AT}/of-person?email=${email}`, admin))).toHaveLength(1);
+  const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  await api.send('PUT', `${AT}/${reference}/reminder`, { day }, admin);
+  const kept: string[] = [];
+  for (const { name } of await api.database.listCollections())
+    kept.push(JSON.stringify([name, await api.database.collection(name).find().toArray()]));
+  expect(kept.filter((one) => one.includes(reference)).length).toBeGreaterThan(2);
+  const words = /zyrphine|quoll|marmoset|ocelot|narwhal|wombat|77123/i;
+  expect(kept.flatMap((one) => words.exec(one)?.[0] ?? [])).toEqual([]);
+});
