@@ -1,5 +1,5 @@
-import { Button } from '@opinionbridge/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Button, useDebounced } from '@opinionbridge/ui';
+import type { ReactNode } from 'react';
 import { useScrollPadding } from '../scrolling/use-scroll-padding.ts';
 import styles from './bulk-bar.module.css';
 
@@ -23,9 +23,6 @@ interface BulkBarProps {
   readonly children: ReactNode;
 }
 
-/** Time in milliseconds within which a second press follows the first, generously. */
-const DOUBLE_PRESS_MS = 400;
-
 /**
  * Actions on all selected items of a list; stays in view while the list is scrolled. On phones the actions are at the
  * bottom of the screen, where they do not cover what was just selected. The result stays visible, with an undo button,
@@ -35,7 +32,8 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
   const { chosen, chooseAll, busy, said, undo, dismiss } = bulk;
   const bar = useScrollPadding('top');
   const tools = useScrollPadding('bottom');
-  const takesPresses = useTrueFor(chosen.length > 0, DOUBLE_PRESS_MS);
+  // What appears under a double press must not take its second half.
+  const takesPresses = useDebounced(chosen.length > 0);
   return (
     <div ref={bar} className={styles['bar']}>
       <div
@@ -79,15 +77,4 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
       </div>
     </div>
   );
-}
-
-/** Whether something has been true for this long: what appears under a double press must not take its second half. */
-function useTrueFor(is: boolean, ms: number): boolean {
-  const [wasLong, setLong] = useState(false);
-  useEffect(() => {
-    if (!is) return setLong(false);
-    const timer = setTimeout(() => setLong(true), ms);
-    return () => clearTimeout(timer);
-  }, [is, ms]);
-  return is && wasLong;
 }
