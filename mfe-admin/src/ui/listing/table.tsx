@@ -1,13 +1,15 @@
-import { metaHelper, tableFeatures, useTable, type ColumnDef, type RowData } from '@tanstack/react-table';
 import type { ReactNode, TdHTMLAttributes } from 'react';
 import styles from './listing.module.css';
 
 type CellAttributes = TdHTMLAttributes<HTMLTableCellElement> & { readonly 'data-label'?: string };
-const features = tableFeatures({ columnMeta: metaHelper<CellAttributes>() });
-
-type Column<Row extends RowData> = ColumnDef<typeof features, Row>;
-export type Columns<Row extends RowData> = readonly Column<Row>[];
 type CellOf<Row> = (row: Row) => ReactNode;
+
+interface Column<Row> {
+  readonly title: ReactNode;
+  readonly cell: CellOf<Row>;
+  readonly attributes?: CellAttributes;
+}
+export type Columns<Row> = readonly Column<Row>[];
 
 /**
  * Creates a column of a table. On phones rows are cards whose cells also show the title.
@@ -15,23 +17,16 @@ type CellOf<Row> = (row: Row) => ReactNode;
  * @param cell renders a row's content; not a component, so it must not call hooks
  * @param attributes of each cell
  */
-export function column<Row extends RowData>(
-  title: string,
-  cell: CellOf<Row>,
-  attributes?: CellAttributes,
-): Column<Row> {
-  const meta = { 'data-label': title, ...attributes };
-  return { header: title, cell: ({ row }) => cell(row.original), meta };
+export function column<Row>(title: string, cell: CellOf<Row>, attributes?: CellAttributes): Column<Row> {
+  return { title, cell, attributes: { 'data-label': title, ...attributes } };
 }
 
-/** Creates a column whose cells need no title on a card, e.g. one with buttons; at most one per table. */
-export function unlabelledColumn<Row extends RowData>(title: ReactNode, cell: CellOf<Row>): Column<Row> {
-  return { id: 'unlabelled', header: () => title, cell: ({ row }) => cell(row.original) };
+/** Creates a column whose cells need no title on a card, e.g. one with buttons. */
+export function unlabelledColumn<Row>(title: ReactNode, cell: CellOf<Row>): Column<Row> {
+  return { title, cell };
 }
 
-const NO_ROWS: readonly never[] = [];
-
-interface TableProps<Row extends RowData> {
+interface TableProps<Row> {
   readonly columns: Columns<Row>;
   /** Undefined while loading; then there is no table. */
   readonly rows: readonly Row[] | undefined;
@@ -40,32 +35,28 @@ interface TableProps<Row extends RowData> {
   readonly className?: string | undefined;
 }
 
-export function Table<Row extends RowData>({ columns, rows, keyOf, className = '' }: TableProps<Row>) {
-  const table = useTable({ features, columns, data: rows ?? NO_ROWS, getRowId: keyOf });
+export function Table<Row>({ columns, rows, keyOf, className = '' }: TableProps<Row>) {
   if (!rows) return null;
+  // A table's columns neither move nor go, so that their number is their key.
   return (
     <table className={`${styles['table']} ${className}`}>
       <thead>
         <tr>
-          {table.getFlatHeaders().map((header) => (
-            <th key={header.id} scope="col">
-              <table.FlexRender header={header} />
+          {columns.map(({ title }, index) => (
+            <th key={index} scope="col">
+              {title}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr key={row.id}>
-            {row.getAllCells().map((cell) => {
-              const { cell: content, meta } = cell.column.columnDef;
-              return (
-                <td key={cell.id} {...meta}>
-                  {/* FlexRender would make it a component, so new columns would close a menu that is open in a cell. */}
-                  {typeof content === 'function' && content(cell.getContext())}
-                </td>
-              );
-            })}
+        {rows.map((row, index) => (
+          <tr key={keyOf(row, index)}>
+            {columns.map(({ cell, attributes }, at) => (
+              <td key={at} {...attributes}>
+                {cell(row)}
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

@@ -1,4 +1,3 @@
-import type { RowData } from '@tanstack/react-table';
 import { useState } from 'react';
 import { useChosen } from './use-chosen.ts';
 
@@ -11,11 +10,7 @@ export interface BulkOutcome {
 }
 
 /** Runs actions on all items selected in a list. @param onChanged reloads the list */
-export function useBulk<Row extends RowData>(
-  rows: readonly Row[],
-  keyOf: (row: Row) => string,
-  onChanged: () => unknown,
-) {
+export function useBulk<Row>(rows: readonly Row[], keyOf: (row: Row) => string, onChanged: () => unknown) {
   const { chosen, choose, chooseAll } = useChosen(rows, keyOf);
   const [busy, setBusy] = useState(false);
   const [last, setLast] = useState<BulkOutcome>();

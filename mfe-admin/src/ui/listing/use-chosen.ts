@@ -1,23 +1,23 @@
-import { rowSelectionFeature, tableFeatures, useTable, type RowData } from '@tanstack/react-table';
+import { useState } from 'react';
 
-const features = tableFeatures({ rowSelectionFeature });
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * The selection of a list. Items that leave the list are deselected.
  *
  * @param keyOf returns the key of an item
  */
-export function useChosen<Item extends RowData>(items: readonly Item[], keyOf: (item: Item) => string) {
-  const table = useTable({ features, columns: [], data: items, getRowId: keyOf });
+export function useChosen<Item>(items: readonly Item[], keyOf: (item: Item) => string) {
+  const [keys, setKeys] = useState(NONE);
   return {
-    chosen: table.getSelectedRowModel().rows.map(({ original }) => original),
-    // By key, since the row may leave the list just before it is selected.
+    chosen: items.filter((item) => keys.has(keyOf(item))),
     choose: (key: string, on: boolean) =>
-      table.setRowSelection(({ [key]: _, ...others }) => (on ? { ...others, [key]: true } : others)),
-    chooseAll: (on: boolean) => {
-      // By default it keeps the selection on other pages.
-      table.resetRowSelection();
-      table.toggleAllRowsSelected(on);
-    },
+      setKeys((before) => {
+        const after = new Set(before);
+        if (on) after.add(key);
+        else after.delete(key);
+        return after;
+      }),
+    chooseAll: (on: boolean) => setKeys(on ? new Set(items.map(keyOf)) : NONE),
   };
 }
