@@ -73,13 +73,39 @@ it('a command makes enquiries independent of a leaked secret at once', async () 
   expect(reseal()).toMatchObject({ status: 0, stdout: expect.stringContaining('JWT_SECRET: 0') });
   const api = await startApi({ ...environment, JWT_SECRET: PRESENT! });
   expect(await textsOf(api, reference)).toEqual(['My knee hurts.', 'Called back.']);
-  // One damaged document hides no other.
-  const other = await enquire(api, { helpyou: 'My back hurts.' });
-  await rows(api).updateOne({ _id: reference }, { $set: { wrappedKey: 'damaged' } as never });
-  const list = await json(api.get(AT, await api.asAdmin()));
-  expect(list.map(({ reference: one, subject }: Json) => [one, subject])).toEqual([
-    [other, expect.any(String)],
-    [reference, 'This enquiry cannot be decrypted'],
+  await api.stop();
+});
+
+it('one damaged enquiry hides no other, and two are not one person’s', async () => {
+  const api = await startApi();
+  const [whole, ...damaged] = [await enquire(api), await enquire(api), await enquire(api)] as [
+    string,
+    string,
+    string,
+  ];
+  const admin = await api.asAdmin();
+  const note = (reference: string) =>
+    api.send('POST', `${AT}/${reference}/notes`, { text: 'Called back.' }, admin);
+  const one = damaged[0]!;
+  expect((await note(one)).status).toBe(201);
+  await rows(api).updateMany({ _id: { $in: damaged } }, { $set: { wrappedKey: 'damaged' } as never });
+  const list = await json(api.get(AT, admin));
+  const cannot = 'This enquiry cannot be decrypted';
+  expect(list.map(({ reference, subject }: Json) => [reference, subject])).toEqual([
+    [damaged[1], cannot],
+    [one, cannot],
+    [whole, 'A question'],
   ]);
+  expect(await textsOf(api, one)).toEqual(['', 'This entry cannot be decrypted']);
+  const file = await (await api.get(`${AT}/export.csv`, admin)).text();
+  expect([...damaged, whole].filter((reference) => !file.includes(reference!))).toEqual([]);
+  const seen = { ...admin, 'If-Match': '"1"' };
+  const merged = await api.send('PUT', `${AT}/${damaged[1]}/merged-into`, { into: one }, seen);
+  expect([merged.status, (await merged.json()).detail]).toEqual([
+    409,
+    expect.stringContaining('same e-mail'),
+  ]);
+  const noted = await note(one);
+  expect([noted.status, (await noted.json()).detail]).toEqual([409, expect.stringContaining('altered')]);
   await api.stop();
 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { keyedHash, Keys, type KeyUse } from '../../platform/configuration/secrets/keys.ts';
-import { openWith, sealWith } from '../../platform/configuration/secrets/seal.ts';
+import { CannotDecrypt, openWith, sealWith } from '../../platform/configuration/secrets/seal.ts';
 import { DETAILS, type Enquiry, type EnquiryContent, type EnquiryState } from '../enquiry/enquiry.ts';
 import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';
 import { hasWords, searchTextOf, tokensFilter, tokensOf, type SearchTokens } from './search-tokens.ts';
@@ -52,9 +52,9 @@ export class EnquirySeal {
     return this.secrets.includes(sealedBy);
   }
 
-  /** @throws Error if the enquiry was sealed with a secret that is not set, or altered */
+  /** @throws CannotDecrypt if the enquiry was sealed with a secret that is not set, or altered */
   open(stored: StoredEnquiry): Enquiry {
-    return { ...stateOf(stored), ...(openWith(this.keyOf(stored), stored.sealed) as Content) };
+    return { ...stateOf(stored), ...(this.openPart(stored, stored.sealed) as Content) };
   }
 
   /** Like `open`, but an enquiry that cannot be decrypted says so: one damaged document must not hide all others. */
@@ -66,12 +66,12 @@ export class EnquirySeal {
     }
   }
 
-  /** Encrypts what belongs to an enquiry with its key. */
+  /** Encrypts what belongs to an enquiry with its key. @throws CannotDecrypt like `open` */
   sealPart(enquiry: WrappedKey, content: unknown): string {
     return sealWith(this.keyOf(enquiry), content);
   }
 
-  /** @throws Error like `open` */
+  /** @throws CannotDecrypt like `open` */
   openPart(enquiry: WrappedKey, sealed: string): unknown {
     return openWith(this.keyOf(enquiry), sealed);
   }
@@ -115,7 +115,9 @@ export class EnquirySeal {
   private keyOf({ wrappedKey, sealedBy }: WrappedKey): Buffer {
     const wrapping = this.keys.forStored('enquiry content').find(({ secret }) => secret === sealedBy);
     if (!wrapping)
-      throw new Error('An enquiry was sealed with another JWT_SECRET: set JWT_SECRET_FORMER to it.');
+      throw new CannotDecrypt(
+        'This enquiry was sealed with another JWT_SECRET: set JWT_SECRET_FORMER to it.',
+      );
     return Buffer.from(openWith(wrapping.key, wrappedKey) as string, 'base64');
   }
 

@@ -7,6 +7,11 @@ import { EnquiryParts } from './enquiry-parts.repository.ts';
 import { EnquirySeal, type WrappedKey } from '../encryption/enquiry-seal.ts';
 import type { Entry, EntryContent, StoredEntry } from './entry.ts';
 
+const UNREADABLE: EntryContent = {
+  ...{ by: '', contentHash: '', to: '', replyTo: '', subject: '', attachments: [] },
+  text: 'This entry cannot be decrypted',
+};
+
 type KeyOwner = WrappedKey & { readonly _id: string };
 
 /** The only class that accesses the `enquiry_entries` collection: notes, replies and answers, all encrypted. */
@@ -26,24 +31,34 @@ export class Entries extends EnquiryParts<StoredEntry> {
     return isStored(this.model.create({ ...state, sealed: this.seal.sealPart(enquiry, content) }));
   }
 
+  /** @throws CannotDecrypt */
   decrypt({ sealed, ...state }: StoredEntry, enquiry: KeyOwner): Entry {
     return { ...state, ...(this.seal.openPart(enquiry, sealed) as EntryContent) };
   }
 
-  /** Returns all entries of an enquiry, oldest first. */
+  /** Returns all entries of an enquiry, oldest first; those that cannot be decrypted say so. */
   async of(enquiry: KeyOwner): Promise<Entry[]> {
     return (await this.ofAll([enquiry])).get(enquiry._id) ?? [];
   }
 
-  /** Returns the entries of several enquiries by reference, oldest first. */
+  /** Returns the entries of several enquiries like `of`, by reference. */
   async ofAll(enquiries: readonly KeyOwner[]): Promise<Map<string, Entry[]>> {
     const owners = new Map(enquiries.map((enquiry) => [enquiry._id, enquiry]));
     const found = await this.model
       .find({ reference: { $in: [...owners.keys()] } })
       .sort({ reference: 1, at: 1 })
       .lean<StoredEntry[]>();
-    const opened = found.map((stored) => this.decrypt(stored, owners.get(stored.reference)!));
+    const opened = found.map((stored) => this.decryptOrSay(stored, owners.get(stored.reference)!));
     return Map.groupBy(opened, ({ reference }) => reference);
+  }
+
+  private decryptOrSay(stored: StoredEntry, enquiry: KeyOwner): Entry {
+    try {
+      return this.decrypt(stored, enquiry);
+    } catch {
+      const { sealed: _, ...state } = stored;
+      return { ...state, ...UNREADABLE };
+    }
   }
 
   async countOf({ reference, kind }: Pick<Entry, 'reference' | 'kind'>): Promise<number> {

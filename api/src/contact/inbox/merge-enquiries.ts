@@ -79,8 +79,10 @@ const isOther = (one: Enquiry, other: Enquiry) => one._id !== other._id;
 
 function isSamePerson(one: Enquiry, other: Enquiry): boolean {
   const numbers = phoneNumbersOf(other.phone);
+  const email = emailKeyOf(one.email);
   return (
-    emailKeyOf(one.email) === emailKeyOf(other.email) ||
+    // Those that cannot be decrypted have no address.
+    (email !== '' && email === emailKeyOf(other.email)) ||
     phoneNumbersOf(one.phone).some((number) => numbers.includes(number))
   );
 }

@@ -6,6 +6,11 @@ const ALGORITHM = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
+/** Its message is for people: why something cannot be decrypted. */
+export class CannotDecrypt extends Error {
+  override name = 'CannotDecrypt';
+}
+
 /** Encrypts stored content that a reader of the database must not see (AES-256-GCM). */
 @Injectable()
 export class Seal {
@@ -41,8 +46,16 @@ export function sealWith(key: Buffer, content: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
-/** @throws Error if the text was altered or sealed with another key */
+/** @throws CannotDecrypt if the text was altered or sealed with another key */
 export function openWith(key: Buffer, text: string): unknown {
+  try {
+    return decrypted(key, text);
+  } catch {
+    throw new CannotDecrypt('This cannot be decrypted, because it was altered in the database.');
+  }
+}
+
+function decrypted(key: Buffer, text: string): unknown {
   const bytes = Buffer.from(text, 'base64');
   const nonce = bytes.subarray(0, NONCE_BYTES);
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { CannotDecrypt } from '../../configuration/secrets/seal.ts';
 import type { ProblemCode } from './problem-catalogue.ts';
 import { Problem } from './problem.ts';
 
@@ -68,6 +69,7 @@ export function recogniseProblem(error: unknown): Problem {
   const isImport = parserCode === 'picture_too_large' && field === 'file';
   if (parserCode) return parserProblem(isImport ? 'too_large' : parserCode, field);
   if (isDatabaseUnavailable(error)) return new Problem('database_away', { headers: { 'Retry-After': '2' } });
+  if (error instanceof CannotDecrypt) return new Problem('conflict', error.message);
   if (error instanceof URIError) return new Problem('malformed_request');
   const known = BY_STATUS[error instanceof HttpException ? error.getStatus() : (status ?? 0)];
   if (known) return new Problem(known);
