@@ -61,7 +61,7 @@ export default {
   mutate: [
     'api/src/auth/{guessing/login-rules,login/device-marks,passwords/password-rules,two-factor/one-time-codes}.ts',
     'api/src/platform/work/outbox/delivery-plan.ts',
-    'api/src/contact/{enquiry/enquiry-reference,exporting/enquiries-csv}.ts',
+    'api/src/contact/{encryption/enquiry-seal,encryption/search-tokens,enquiry/enquiry-reference,exporting/enquiries-csv}.ts',
     'api/src/contact/receiving/{refuse-cross-site.guard,spam-signals}.ts',
     'api/src/platform/http/fields/clean-text.ts',
     'api/src/blog/content/clean-html.ts',

@@ -1,4 +1,4 @@
-import { DeliveryFailed } from '../webhooks/delivery-failed.ts';
+import { connectionFailure, DeliveryFailed } from '../webhooks/delivery-failed.ts';
 
 /**
  * Returns a short failure to record for a refused mail, without the server's reply. It is final if the server
@@ -13,7 +13,8 @@ export function mailFailure(error: unknown): DeliveryFailed {
     command?: string;
   };
   if (name === 'TimeoutError' || name === 'AbortError') return new DeliveryFailed('timed out');
-  if (!responseCode) return new DeliveryFailed((code ?? 'mail failed').toLowerCase());
+  if (!responseCode)
+    return new DeliveryFailed(connectionFailure(error) ?? (code ?? 'mail failed').toLowerCase());
   const isFinal = command === 'RCPT TO' && responseCode >= 500;
   return new DeliveryFailed(`mail server answered ${responseCode}`, isFinal);
 }

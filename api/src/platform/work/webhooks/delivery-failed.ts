@@ -10,3 +10,14 @@ export class DeliveryFailed extends Error {
     super(reason);
   }
 }
+
+/** Returns why a server could not be reached, for its operator; undefined for other errors. */
+export function connectionFailure(error: unknown): string | undefined {
+  const { code, message, cause } = error as NodeJS.ErrnoException;
+  const { code: causeCode, message: causeMessage } = (cause ?? {}) as NodeJS.ErrnoException;
+  const text = [code, message, causeCode, causeMessage].join(' ');
+  if (/certificate/i.test(text)) return 'its certificate is not trusted';
+  if (/ENOTFOUND|EAI_AGAIN/.test(text)) return 'host not found';
+  if (/ECONNREFUSED/.test(text)) return 'connection refused';
+  return undefined;
+}

@@ -1,4 +1,4 @@
-import { DeliveryFailed } from './delivery-failed.ts';
+import { connectionFailure, DeliveryFailed } from './delivery-failed.ts';
 
 /** Time limit of an endpoint in milliseconds; a later answer counts as a failure. */
 export const WEBHOOK_LIMIT_MS = 10_000;
@@ -22,7 +22,8 @@ export async function postToWebhook(
     if (isErrorPage(text)) throw new DeliveryFailed('error page with status 200');
   } catch (error) {
     if (error instanceof DeliveryFailed) throw error;
-    throw new DeliveryFailed(signal.aborted ? 'timed out' : 'connection failed');
+    const reason = signal.aborted ? 'timed out' : (connectionFailure(error) ?? 'connection failed');
+    throw new DeliveryFailed(reason);
   }
 }
 
