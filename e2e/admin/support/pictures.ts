@@ -16,3 +16,10 @@ export async function addPicture(page: Page, name: string): Promise<string> {
   const made = await page.request.post('/api/admin/media', { headers: await bearer(page), multipart });
   return ((await made.json()) as { hash: string }).hash;
 }
+
+/** Creates a draft with a unique picture. */
+export async function makePostWithPicture(page: Page, name: string) {
+  const multipart = { title: `Shows ${name}`, status: 'draft', image: fileNamed(name) };
+  const made = await page.request.post('/api/blog', { headers: await bearer(page), multipart });
+  return (await made.json()) as { _id: string; image: { hash: string; variants: { url: string }[] } };
+}
