@@ -37,3 +37,33 @@ it('does not open with the key of another enquiry', () => {
   expect(seal.openPart(one, seal.sealPart(one, ['note']))).toEqual(['note']);
   expect(() => seal.openPart(other, seal.sealPart(one, ['note']))).toThrow();
 });
+
+it('says so instead of opening an altered enquiry, and shows nothing of it', () => {
+  const seal = new EnquirySeal(new Keys(PRESENT));
+  const state = { status: 'new', sealedBy: new Keys(PRESENT).fingerprint };
+  const stored = { ...sealed(seal), ...state } as StoredEnquiry;
+  expect(seal.openOrSay(stored)).toMatchObject({ ...state, ...content });
+  const { _id, wrappedKey } = stored;
+  expect(seal.openOrSay({ ...stored, sealed: 'altered' })).toEqual({
+    ...{ _id, wrappedKey, ...state, firstName: '', lastName: '', email: '', phone: '', helpyou: '' },
+    ...{ contentHash: '', subject: 'This enquiry cannot be decrypted' },
+  });
+});
+
+it('finds by words and by secret what either secret sealed', () => {
+  const [former, present] = [new Keys(FORMER), new Keys(PRESENT)];
+  const seal = new EnquirySeal(new Keys(PRESENT, FORMER));
+  const [old, current] = [former, present].map((keys) => sealed(new EnquirySeal(keys)));
+  const { $or } = seal.withWords('hurts') as { $or: { $and: { search: { $regex: string } }[] }[] };
+  const isFoundBy = (at: number, { search }: StoredEnquiry) =>
+    $or[at]!.$and.every((part) => new RegExp(part.search.$regex).test(search));
+  expect([isFoundBy(0, current!), isFoundBy(0, old!)]).toEqual([true, false]);
+  expect([isFoundBy(1, current!), isFoundBy(1, old!)]).toEqual([false, true]);
+  expect(new EnquirySeal(present).withWords('hurts')).toEqual($or[0]);
+  expect(seal.withWords(' ')).toEqual({});
+  const opened = seal.open(old!);
+  expect([seal.hasWords(opened, 'hurts OB-1'), seal.hasWords(opened, 'back')]).toEqual([true, false]);
+  expect([seal.isKnown(old!), new EnquirySeal(present).isKnown(old!)]).toEqual([true, false]);
+  expect(seal.bySecretBefore).toEqual({ sealedBy: { $in: [former.fingerprint] } });
+  expect(seal.byUnknownSecret).toEqual({ sealedBy: { $nin: [present.fingerprint, former.fingerprint] } });
+});

@@ -44,6 +44,15 @@ it('compares words after decryption where their parts stand elsewhere', () => {
   expect([isLetThrough('heart', parts), hasWords('hea year tart', 'heart')]).toEqual([true, false]);
 });
 
+it('asks for what both forms of a number contain, in at most 24 tokens of 8 words', () => {
+  const fieldsOf = (words: string) => tokensFilter(words, KEY).$and?.map((part) => Object.keys(part)[0]);
+  expect(fieldsOf('+919845012345')).toHaveLength(10);
+  expect(fieldsOf('a sh asha')).toEqual(['searchShort', 'searchShort', 'search', 'search']);
+  expect(fieldsOf('abcdefghijklmnopqrstuvwxyz0123456789')).toHaveLength(24);
+  expect(fieldsOf('a b c d e f g h i')).toHaveLength(8);
+  expect(tokensFilter(' ', KEY)).toEqual({});
+});
+
 it('reveals neither words nor their order, and nothing to another key', () => {
   expect(JSON.stringify(tokens)).not.toMatch(/asha|knee|98450/);
   expect(tokensOf('one two', KEY)).toEqual(tokensOf('two one', KEY));
