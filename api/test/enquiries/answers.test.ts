@@ -273,9 +273,12 @@ it('is reported once if two arrive at the same time', async () => {
 });
 
 it('reaches every enquiry that it is addressed to', async () => {
-  const [first, second, deleted] = [await start(), await start(), await start()];
+  const [first, second, deleted, damaged] = [await start(), await start(), await start(), await start()];
   await api.send('DELETE', `${AT}/${deleted.reference}`, undefined, await api.asAdmin());
-  const to = [deleted.to, first.to, second.to].join(', ');
+  const enquiries = api.database.collection<{ _id: string; wrappedKey: string }>('enquiries');
+  await enquiries.updateOne({ _id: damaged.reference }, { $set: { wrappedKey: 'damaged' } });
+  const to = [deleted.to, damaged.to, first.to, second.to].join(', ');
   expect((await handOver(mailOf({ to, body: 'About both.' }))).status).toBe(204);
   for (const { reference } of [first, second]) expect(await answersOf(reference)).toHaveLength(1);
+  expect((await handOver(mailOf({ to: damaged.to, body: 'About one.' }))).status).toBe(409);
 });

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AccountMails, NEWS_MS } from '../../auth/mails/account-mails.ts';
 import { Environment } from '../../platform/configuration/environment.ts';
+import { CannotDecrypt } from '../../platform/configuration/secrets/seal.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { AddEntry } from '../correspondence/add-entry.ts';
 import { AnswerAddress } from '../enquiry/answer-address.ts';
@@ -35,8 +36,8 @@ export class ReceiveAnswer implements OnModuleInit {
    * notice is sent that contains only the reference and a link. An automatic mail is added to the thread, but nobody is
    * notified.
    *
-   * @throws Problem `not_found` if no recipient address belongs to an enquiry, or like `AddEntry.answer`, unless another
-   *   enquiry has received it
+   * @throws Problem `not_found` if no recipient address belongs to an enquiry, or like `AddEntry.answer`; CannotDecrypt; neither
+   *   if another enquiry has received it
    */
   async receive(mail: InboundMail): Promise<void> {
     let refusal: unknown = new Problem('not_found', 'None of its recipients is the address of an enquiry.');
@@ -46,7 +47,7 @@ export class ReceiveAnswer implements OnModuleInit {
         await this.receiveIn(reference, mail);
         isReceived = true;
       } catch (error) {
-        if (!(error instanceof Problem)) throw error;
+        if (!(error instanceof Problem || error instanceof CannotDecrypt)) throw error;
         refusal = error;
       }
     if (!isReceived) throw refusal;

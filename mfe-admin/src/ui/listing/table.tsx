@@ -37,7 +37,7 @@ interface TableProps<Row> {
 
 export function Table<Row>({ columns, rows, keyOf, className = '' }: TableProps<Row>) {
   if (!rows) return null;
-  // A table's columns neither move nor go, so that their number is their key.
+  // Columns never move, so an index identifies one.
   return (
     <table className={`${styles['table']} ${className}`}>
       <thead>
