@@ -4,6 +4,7 @@ import {
   CLASSES_AS_DEFAULT,
   FEDERATION_SENTENCES,
   hashed,
+  IMPORT_THROUGH_HOST,
   IN_BROWSER,
   serverRules,
   SHARED_RANGES,
@@ -108,6 +109,7 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     filename: hashed('.js'),
     chunkFilename: hashed('.js'),
     cssFilename: hashed('.css'),
+    importFunctionName: IMPORT_THROUGH_HOST,
     crossOriginLoading: 'anonymous',
   },
   // More passes than the default: they save two hundred bytes per page for a second of build time. Slices gain nothing

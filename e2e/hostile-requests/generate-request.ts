@@ -14,7 +14,7 @@ const ROUTES = [
   ...'/author/x /feed.xml /sitemap.xml /robots.txt /favicon.svg /privacy-policy'.split(' '),
   ...'/terms-and-conditions /admin /admin/dashboard /admin/posts/1 /nowhere'.split(' '),
   ...'/assets/boot.js /assets/ /slices/blog/x.js /slices/blog/remote-entry.js /slices/'.split(' '),
-  ...'/health/live /health/ready /health/slices /health/withdrawals /metrics /reports/csp /reports/reads /reports/vitals'.split(
+  ...'/health/live /health/ready /health/slices /health/withdrawals /metrics /reports/csp /reports/reads /reports/vitals /reports/altered-files'.split(
     ' ',
   ),
   ...'/release-faults /live-reload /api/blog /api/blog/1 /api/blog-facets'.split(' '),

@@ -85,6 +85,48 @@ test('a broken policy is reported, counted and logged without the address', asyn
   expect(await metricsOf(site.shellOrigin)).toMatch(/shell_csp_reports_total\{directive="img-src"\} [1-9]/);
 });
 
+test('an altered file is reported, counted and logged with its release', async ({ page, site }) => {
+  await page.route(/\/faq\.\w+\.js/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()} ` });
+  });
+  const reported = page.waitForResponse(/\/reports\/altered-files$/);
+  await page.goto('/faq');
+  const answer = await reported;
+  const lines = (await linesOf('shell', answer.headers()['x-request-id'])).join('\n');
+  expect(lines).toMatch(
+    /"slice":"marketing","version":"[\d.]+-\w+","file":"\/slices\/marketing\/faq\.\w+\.js"/,
+  );
+  expect(await metricsOf(site.shellOrigin)).toMatch(
+    /shell_csp_reports_total\{directive="altered-file"\} [1-9]/,
+  );
+  await page.unrouteAll({ behavior: 'wait' });
+});
+
+test('a script blocked for want of a hash is counted', async ({ site }) => {
+  const report = (body: unknown) =>
+    fetch(`${site.shellOrigin}/reports/csp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      body: JSON.stringify(body),
+    });
+  // As Chromium sends it: https://w3c.github.io/webappsec-subresource-integrity/#integrity-violation-reports
+  const violation = {
+    type: 'integrity-violation',
+    url: 'https://example.org/faq?secret',
+    body: {
+      documentURL: 'https://example.org/faq?secret',
+      blockedURL: 'https://example.org/x.js',
+      destination: 'script',
+    },
+  };
+  expect((await report([violation, violation])).status).toBe(204);
+  expect((await report([])).status).toBe(400);
+  expect(await metricsOf(site.shellOrigin)).toMatch(
+    /shell_csp_reports_total\{directive="integrity-policy"\} [1-9]/,
+  );
+});
+
 test('invalid, oversized and excessive reports are refused', async ({ site }, { repeatEachIndex }) => {
   // From a separate address, so that visitors of the site can still report in the next minute.
   const headers = { 'x-forwarded-for': `203.0.113.${20 + repeatEachIndex}` };

@@ -19,10 +19,10 @@ async function holdFirst(page: Page, address: RegExp): Promise<() => Promise<Rou
 }
 
 /**
- * A file named by an entry is requested once; an entry that does not arrive is requested again at a different address.
+ * The file of a page is named by the entry. What does not arrive is requested again at a different address.
  */
 const FILES = [
-  ['the entry of a slice', /\/slices\/blog\/(?!.*landing).*\.js/, /\?again$/],
+  ['the entry of a slice', /\/slices\/blog\/(?!.*landing).*\.js/, /\?again=1$/],
   ['the file of a page', /\/landing[.\w-]*\.js$/, /\/landing/],
 ] as const;
 

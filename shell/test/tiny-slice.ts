@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { SiteSettings } from '@opinionbridge/contracts';
 import type { PageRequest, RendererSetup } from '../src/ssr/protocol.ts';
 import type { ApiSession, RendererLimits, RendererOptions } from '../src/ssr/pool/renderer-process.ts';
+import { NO_COMPOSITION } from '../src/shared/page-state.ts';
 
 /** The built renderer; run `npm run build -w @opinionbridge/shell` before these tests. */
 export const rendererFile = resolve(__dirname, '../dist/server/renderer.cjs');
@@ -85,7 +86,7 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
       font: '/assets/font.woff2',
       fontDevanagari: '/assets/font.woff2',
       words: { en: '/assets/words-en.js', hi: '/assets/words-hi.js' },
-      css: '',
+      ...{ hashes: {}, later: {}, css: '' },
     },
     slice: {
       manifest: {
@@ -97,7 +98,7 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
         pages: {},
       },
       code: serverFile(actions),
-      css: {},
+      ...{ hashes: {}, css: {} },
     },
   };
   return { file: rendererFile, setup, limits, onSaid: () => {}, api: () => unavailable, ...more };
@@ -107,7 +108,7 @@ const unavailable: ApiSession = async () => undefined;
 
 export const pageRequest = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
   ...{ method: 'GET', path, requestId: 'request-1', clientAddress: '192.0.2.1', contentVersion: 1 },
-  composition: { id: 'aaaaaaaaaaaa', entries: {} },
+  composition: { ...NO_COMPOSITION, id: 'aaaaaaaaaaaa' },
   ...more,
 });
 

@@ -1,6 +1,7 @@
 export * from './build-slice.ts';
 export * from './chunk-map-plugin.ts';
 export * from './development/write-exposed-types.ts';
+export * from './federation/files-through-host.ts';
 export * from './federation/lightened.ts';
 export * from './module-rules.ts';
 export * from './asset-file-name.ts';

@@ -9,6 +9,7 @@ import {
   federationPlugin,
   WithoutPlacesPlugin,
 } from './federation/federation-plugin.ts';
+import { IMPORT_THROUGH_HOST, StylesThroughHostPlugin } from './federation/files-through-host.ts';
 import { FEDERATION_SENTENCES, withSubstitutes } from './federation/lightened.ts';
 import {
   browserRules,
@@ -70,7 +71,8 @@ function browserConfig(slice: SliceBuild): Configuration {
       chunkFilename: hashed('.js'),
       cssChunkFilename: hashed('.css'),
       crossOriginLoading: 'anonymous',
-      ...(isDeveloped && hotUpdateFiles),
+      // In development an open page loads files of builds that it knew nothing of.
+      ...(isDeveloped ? hotUpdateFiles : { importFunctionName: IMPORT_THROUGH_HOST }),
     },
     module: {
       rules: browserRules(slice.folder, slice.mode),
@@ -92,7 +94,7 @@ function browserConfig(slice: SliceBuild): Configuration {
       new ChunkMapPlugin(),
       ...(isDeveloped
         ? hotReplacement(slice.name)
-        : [...withSubstitutes(FEDERATION_SENTENCES), new PackagesPlugin()]),
+        : [...withSubstitutes(FEDERATION_SENTENCES), new StylesThroughHostPlugin(), new PackagesPlugin()]),
     ],
   };
 }

@@ -1,6 +1,9 @@
 import { languages } from './languages.ts';
 import { urls } from './urls.ts';
 
+/** The slice that only staff use. */
+export const DESK_SLICE = 'admin';
+
 /**
  * Which slice owns which addresses. A page belongs to the slice whose prefix is the first segment of the path; the
  * default slice owns the rest, including the "not found" page. Prefixes granted by the registry require neither a new
@@ -25,7 +28,7 @@ const builtIn = {
     'author',
     'feed.xml',
   ],
-  admin: ['admin'],
+  [DESK_SLICE]: ['admin'],
 } as const satisfies Record<string, readonly string[]>;
 
 /** Addresses that belong to one person: their pages must not be cached for others, and they are case-sensitive. */

@@ -88,6 +88,11 @@ export class ReleaseFiles {
     return [...this.releases];
   }
 
+  /** @returns a release that contains the file at an address; undefined if no release that is open does */
+  releaseOf(address: string): AnyLocalRelease | undefined {
+    return this.files.get(address)?.release;
+  }
+
   /** @returns the file at an address; undefined if no release that is known, or becomes known in time, contains it */
   async find(address: string): Promise<ServedFile | undefined> {
     const known = this.served(address);

@@ -9,7 +9,7 @@ import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
-import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
+import { isDesk, isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { fetchAhead } from './ahead/data-ahead.ts';
 import { onIntent } from './ahead/on-intent.ts';
@@ -23,6 +23,7 @@ import { reportReads } from './report-reads.ts';
 import { reportFault, reportHydrated } from '../shared/report-fault.ts';
 import { SliceLoader } from './slice-loader.ts';
 import { fromServer, noteNavigation } from './stale-tab.ts';
+import { verifyFiles } from './verified-files.ts';
 
 /**
  * Hydrates the server's page: loads its slice, in the releases that the server used. If the slice does not load, the
@@ -38,12 +39,14 @@ async function boot(): Promise<void> {
     (window as { earlyChanges?: () => MutationRecord[] }).earlyChanges?.(),
   );
   const state = JSON.parse(stateElement.textContent) as PageState;
+  const learnFiles = verifyFiles(state);
   const table = new SliceTable(state.composition.granted);
   const slices = new SliceLoader(state, table);
 
   const here = window.location.pathname;
   const language = languageOf(here);
   if (isPrivate(here)) void fetchApiCode().catch(() => undefined);
+  if (isDesk(here)) void learnFiles('desk').catch(() => undefined);
   await nextTask();
   const [answering, words] = await Promise.all([slices.answering(here), loadMessages(language)]);
   const owned = Object.fromEntries(answering);
@@ -70,7 +73,7 @@ async function boot(): Promise<void> {
       }
     },
   });
-  const askForFiles = isPrivate(here) ? undefined : preloadPageFiles(state.composition.id, language);
+  const askForFiles = isPrivate(here) ? undefined : preloadPageFiles(() => learnFiles(language));
   if (askForFiles) fetchOnIntent(askForFiles, slices, language);
   router.subscribe(({ navigation }) => {
     const target = navigation.location && createPath(navigation.location);

@@ -9,8 +9,12 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', '
  */
 const [, boot = ''] =
   document.querySelector<HTMLElement>('script[data-files]')?.dataset['files']?.split(' ') ?? [];
-const run = () => void import(/* webpackIgnore: true */ boot);
-const { earlyTouches } = window as { readonly earlyTouches?: EarlyTouches };
+const run = () => void page.verifiedFiles.load(boot).catch(() => undefined);
+const page = window as unknown as {
+  readonly earlyTouches?: EarlyTouches;
+  readonly verifiedFiles: { readonly load: (file: string) => Promise<string> };
+};
+const { earlyTouches } = page;
 const isDeveloped = process.env['NODE_ENV'] === 'development';
 if (isDeveloped || earlyTouches?.length || window.scrollY > 0 || document.activeElement !== document.body)
   run();

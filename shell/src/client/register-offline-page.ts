@@ -1,5 +1,6 @@
 import { whenIdle } from './ahead/preload-page-files.ts';
 import { SERVICE_WORKER } from '../shared/offline-addresses.ts';
+import { isReleased } from './verified-files.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -8,16 +9,23 @@ interface TrustedTypes {
   ): { createScriptURL(url: string): unknown };
 }
 
-/** Makes the browser cache the offline page, once the page has loaded and is idle. */
+/**
+ * Makes the browser cache the offline page, once the page has loaded and is idle. A browser compares no hash of a
+ * worker, so one that is not the released one is not registered; later updates are the browser's own.
+ */
 export function registerOfflinePage(): void {
   if (!('serviceWorker' in navigator)) return;
-  const register = () => {
-    const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
-    const policy = trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
-    const address = policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER;
-    // Browsers that refuse (private windows, storage denied) do without.
-    navigator.serviceWorker.register(address as string).catch(() => undefined);
-  };
-  if (document.readyState === 'complete') whenIdle(register);
-  else window.addEventListener('load', () => whenIdle(register), { once: true });
+  // Browsers that refuse (private windows, storage denied) do without.
+  const begin = () => whenIdle(() => void register().catch(() => undefined));
+  if (document.readyState === 'complete') begin();
+  else window.addEventListener('load', begin, { once: true });
+}
+
+async function register(): Promise<void> {
+  if (!(await isReleased(SERVICE_WORKER))) return;
+  const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
+  await navigator.serviceWorker.register(
+    (policy?.createScriptURL(SERVICE_WORKER) ?? SERVICE_WORKER) as string,
+  );
 }

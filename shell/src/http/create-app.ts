@@ -123,8 +123,9 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     refresh: follow,
   });
   files.add(build.release);
+  const later = { ...build.files.later, ...offlineRoutes(app, site) };
   const renderers = {
-    setup: { site, shellFiles: build.files, vitalsSample: config.VITALS_SAMPLE },
+    setup: { site, shellFiles: { ...build.files, later }, vitalsSample: config.VITALS_SAMPLE },
     newApi: () => apiCalls(config.API_ORIGIN, config.SLICE_PAGE_TIMEOUT_MS, () => content.heardAt),
     file: join(dist, 'server/renderer.cjs'),
     limits: rendererLimits(config),
@@ -163,10 +164,10 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       if (release) reconciler.measures.observe(release.key, name, value);
     },
     reads,
+    (file) => (file in later ? build.release : files.releaseOf(file)),
   );
   siteRoutes(app, site);
   aheadRoutes(app, reconciler);
-  offlineRoutes(app, site);
   fileRoutes(app, files, (slice) => reconciler.service.current?.releases.get(slice)?.local.manifest);
   await apiRoutes(app, config.API_ORIGIN);
   await faultRoutes(app, reconciler, site.origin);

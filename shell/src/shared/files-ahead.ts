@@ -1,11 +1,23 @@
-/** The files that each page needs in a browser that comes from another page. */
+import type { Language } from '@opinionbridge/contracts';
+import { DESK_SLICE } from '@opinionbridge/contracts/slice-table';
+
+/** The scripts and style sheets that pages of a composition may load, each with its hash. */
 export interface FilesAhead {
-  /** Addresses; requested ones are removed. */
-  readonly files: string[];
-  /** Indexes into `files`, by the page's path pattern. */
+  readonly files: readonly string[];
+  /** SHA-256 of each file in base64, from its release's signed manifest. */
+  readonly hashes: readonly string[];
+  /** Indexes into `files` of what a page needs in a browser that comes from another page, by path pattern. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 
+/** The desk's files, or those of visitors' pages in a language. */
+export type FilesScope = Language | 'desk';
+export const filesScopes: readonly FilesScope[] = ['en', 'hi', 'desk'];
+
 /** @param composition id */
-export const filesAheadAddress = (composition: string, language: string) =>
-  `/files-ahead/${composition}/${language}`;
+export const filesAheadAddress = (composition: string, scope: string) =>
+  `/files-ahead/${composition}/${scope}`;
+
+/** @returns the scope whose list has a slice's files */
+export const scopeOf = (slice: string, language: Language): FilesScope =>
+  slice === DESK_SLICE ? 'desk' : language;

@@ -59,7 +59,12 @@ export function documentHtml(parts: DocumentParts): { html: string; language: La
     '</head><body>',
     `<div id="${ROOT_ID}">${parts.markup}</div>`,
     hydration ? stateScript(parts, hydration) : '',
-    hydration ? loaderElement([...start, shellFiles.words[language], ...files.js]) : '',
+    hydration
+      ? loaderElement([...start, shellFiles.words[language], ...files.js], {
+          ...shellFiles.hashes,
+          ...setup.slice?.hashes,
+        })
+      : '',
     '</body></html>',
   ].join('');
   return { html, language: said, styleHash: createHash('sha256').update(style).digest('base64') };
@@ -85,6 +90,7 @@ function stateScript({ setup, composition, flags }: DocumentParts, hydration: Hy
     site: setup.site,
     vitalsSample: setup.vitalsSample,
     hydration,
+    later: setup.shellFiles.later,
     ...(flags && { flags }),
   };
   return `<script type="application/json" id="${PAGE_STATE_ID}">${jsonForScript(state)}</script>`;

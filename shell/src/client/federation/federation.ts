@@ -1,7 +1,7 @@
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/runtime';
 import { runtimeCore } from './core.ts';
 import { sharedPackages } from '../../shared/provided/shared-packages.ts';
-import { NotLoaded } from '../../shared/report-fault.ts';
+import { importVerified } from '../verified-files.ts';
 
 /** Version of each shared package, and the range that this shell itself was built for. */
 declare const SHARED_PACKAGES: Readonly<
@@ -11,33 +11,15 @@ declare const SHARED_PACKAGES: Readonly<
 const NOTHING_MORE = { version: '', shared: [], remotesInfo: {} };
 const SLICE = { moduleName: 'slice', modulePath: './slice' };
 
-/** Delay before an entry that did not arrive is requested again, in milliseconds. */
-const RETRY_AFTER = 500;
-
-/**
- * Loads entries natively as modules. An entry that did not arrive is requested once more under a different address,
- * because browsers may cache the failure of the first. A final failure is thrown: the server's HTML stays, and the
- * failure is reported.
- */
+/** Loads entries natively as modules. A failure is thrown: the server's HTML stays, and the failure is reported. */
 const entries: ModuleFederationRuntimePlugin = {
   name: 'opinionbridge-entries',
-  loadEntry: async ({ remoteInfo: { entry } }) => {
-    const load = (address: string): Promise<never> =>
-      import(/* webpackIgnore: true */ address) as Promise<never>;
-    return load(entry).catch(async (error: unknown) => {
-      if (!isNetwork(error)) throw error;
-      await new Promise((resume) => setTimeout(resume, RETRY_AFTER));
-      return load(`${entry}?again`);
-    });
-  },
+  loadEntry: ({ remoteInfo: { entry } }) =>
+    importVerified<never>(new URL(entry, window.location.href).pathname),
   errorLoadRemote: ({ error }) => {
-    throw isNetwork(error) ? new NotLoaded(error.message, { cause: error }) : error;
+    throw error;
   },
 };
-
-/** A TypeError with a browser-specific message is the only sign of a module file that did not arrive. */
-const isNetwork = (error: unknown): error is TypeError =>
-  error instanceof TypeError && /module/i.test(error.message) && /fetch|load|import/i.test(error.message);
 
 // The slices' containers are built without the runtime and use the shell's.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });

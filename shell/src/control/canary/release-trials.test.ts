@@ -11,6 +11,7 @@ import { initialState, type ReleaseState, type State } from '../desired-state/st
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { ReleaseMeasures } from './release-measures.ts';
 import { ReleaseTrials } from './release-trials.ts';
+import { NO_COMPOSITION } from '../../shared/page-state.ts';
 
 const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 600_000 };
 const named = (version: string): NamedRelease => ({ version, manifestSha256: version.repeat(64) });
@@ -59,8 +60,8 @@ beforeEach(async () => {
   const release = ready.get(keyOf(tried)) as RunningRelease;
   const current = {
     ...{ id: COMPOSITION, releases: new Map([['blog', release]]) },
-    ...{ table: new SliceTable(), page: { id: COMPOSITION, entries: {} } },
-  } as Composition;
+    ...{ table: new SliceTable(), page: { ...NO_COMPOSITION, id: COMPOSITION } },
+  } as unknown as Composition;
   app = await startPages({ service: () => ({ ...noService, current }), record: () => {}, trials });
 });
 

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION } from '@opinionbridge/contracts';
 import { SliceTable, type GrantedPrefixes } from '@opinionbridge/contracts/slice-table';
 import type { PageComposition } from '../../shared/page-state.ts';
+import { filesScopes, type FilesScope } from '../../shared/files-ahead.ts';
+import { filesAhead } from './files-ahead.ts';
 import { entryOf, type RunningRelease } from './running-release.ts';
 
 /** The immutable set of releases that pages are rendered from, on the server and in the browser. */
@@ -10,6 +12,8 @@ export interface Composition {
   readonly id: string;
   readonly releases: ReadonlyMap<string, RunningRelease>;
   readonly table: SliceTable;
+  /** The list of files that its pages may load, as JSON, by scope. */
+  readonly files: Readonly<Record<FilesScope, string>>;
   /** The part of the composition that each page carries to the browser. */
   readonly page: PageComposition;
 }
@@ -30,14 +34,19 @@ export function compose(releases: Iterable<RunningRelease>, granted: GrantedPref
   const contracts = [...bySlice]
     .map(([slice, { local }]) => [slice, local.manifest.contract] as const)
     .filter(([, version]) => version !== CONTRACT_VERSION);
+  const files = byScope((scope) => JSON.stringify(filesAhead(bySlice, scope)));
+  const hashes = byScope((scope) => createHash('sha256').update(files[scope]).digest('base64'));
   const page = {
-    ...{ id, entries },
+    ...{ id, entries, hashes },
     ...(contracts.length > 0 && { contracts: Object.fromEntries(contracts) }),
     ...(hasMore && { granted: table.granted }),
     ...(menu.length > 0 && { menu }),
   };
-  return { id, releases: bySlice, table, page };
+  return { id, releases: bySlice, table, files, page };
 }
+
+const byScope = (of: (scope: FilesScope) => string) =>
+  Object.fromEntries(filesScopes.map((scope) => [scope, of(scope)])) as Record<FilesScope, string>;
 
 function prefixesOf(
   releases: ReadonlyMap<string, RunningRelease>,

@@ -5,6 +5,7 @@ import type { ApiSession, RendererLimits } from '../../ssr/pool/renderer-process
 import { fileAddress } from '../../shared/routing/file-address.ts';
 import { RouteMatcher } from '../../shared/routing/route-matcher.ts';
 import type { LocalRelease, LocalReleases } from '../../artifacts/local-releases.ts';
+import { fileHashes } from '../../artifacts/file-hashes.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 import type { Evaluate, FragmentStyles, RunningRelease } from './running-release.ts';
 
@@ -89,5 +90,6 @@ async function readCode(release: LocalRelease, local: LocalReleases): Promise<Sl
   const css = Object.fromEntries(
     await Promise.all(sheets.map(async (path) => [path, await text(path)] as const)),
   );
-  return { manifest: { name, version, contract, entry, expose, pages }, code: await text(server), css };
+  const manifest = { name, version, contract, entry, expose, pages };
+  return { manifest, hashes: fileHashes(name, release.manifest), code: await text(server), css };
 }

@@ -66,6 +66,8 @@ export function liveReload(app: FastifyInstance, parts: LiveReload) {
     for (const listener of listeners) listener.end();
   });
 
+  // The scripts of open pages change, so no page can know their hashes.
+  app.addHook('onSend', async (_request, reply) => void reply.removeHeader('integrity-policy'));
   app.get(SCRIPT, (_request, reply) =>
     reply
       .type('text/javascript')

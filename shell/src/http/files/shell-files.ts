@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { filesBase, SHELL, shellManifest, type ShellManifest } from '@opinionbridge/releases';
+import { fileHashes } from '../../artifacts/file-hashes.ts';
 import type { LocalRelease } from '../../artifacts/local-releases.ts';
 import { sha256Of } from '../../artifacts/verify-manifest.ts';
 import type { ShellFiles } from '../../ssr/protocol.ts';
 
+/** Scripts that documents do not name. */
+const LATER = /\/(?:api-client|flags|web-vitals)\./;
 const STYLES = /^browser\/boot\.[^/]*\.css$/;
 
 /** The shell's own build as a release, whose browser files are served like any other's. */
@@ -28,6 +31,7 @@ export function readShellBuild(folder: string): ShellBuild {
     return found.path;
   };
   const address = (path: string) => filesBase(SHELL) + path.slice('browser/'.length);
+  const hashes = fileHashes(SHELL, manifest);
   const named = { version: manifest.version, manifestSha256: sha256Of(content) };
   const store = { place: folder, hosts: [], fileMs: 0 };
   return {
@@ -42,6 +46,8 @@ export function readShellBuild(folder: string): ShellBuild {
         hi: address(one(/^browser\/words-hi\.[^/]*\.js$/)),
       },
       fontDevanagari: address(one(/^browser\/devanagari[^/]*\.woff2$/)),
+      hashes,
+      later: Object.fromEntries(Object.entries(hashes).filter(([file]) => LATER.test(file))),
       css: readWhole(join(folder, one(STYLES))).toString('utf8'),
     },
   };

@@ -35,7 +35,7 @@ export class Metrics {
   });
   private readonly policyReports = new Counter({
     name: 'shell_csp_reports_total',
-    help: 'Violations of the content security policy that browsers reported, by directive',
+    help: 'What browsers blocked and reported, by directive of the policy; altered-file if it differed from its release',
     labelNames: ['directive'] as const,
     registers: [this.registry],
   });

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { sliceName, vitalNames } from '@opinionbridge/releases';
 import type { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { compositionId } from '../../shared/composition-id.ts';
-import { POLICY_REPORTS, READ_REPORTS, VITAL_REPORTS } from '../../shared/report-addresses.ts';
+import {
+  ALTERED_REPORTS,
+  POLICY_REPORTS,
+  READ_REPORTS,
+  VITAL_REPORTS,
+} from '../../shared/report-addresses.ts';
+import type { ReleaseFiles } from '../../artifacts/release-files.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReadCounter } from './read-counter.ts';
 import { reportScope } from './report-scope.ts';
@@ -28,7 +34,7 @@ const DIRECTIVES = new Set(
   (
     'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src media-src ' +
     'connect-src frame-src manifest-src worker-src object-src form-action base-uri frame-ancestors ' +
-    'require-trusted-types-for trusted-types'
+    'require-trusted-types-for trusted-types integrity-policy'
   ).split(' '),
 );
 
@@ -43,13 +49,35 @@ const policyReport = z.object({
   }),
 });
 
-/** Routes for browsers' own reports: policy violations, web vitals and posts opened, without personal data. */
+/** A script without a hash, which the integrity policy blocks: https://w3c.github.io/webappsec-subresource-integrity/ */
+const integrityReport = z
+  .tuple([
+    z.object({
+      type: z.literal('integrity-violation'),
+      body: z.object({ documentURL: word.optional(), blockedURL: word.optional() }),
+    }),
+  ])
+  .rest(z.unknown())
+  .transform(([{ body }]) => ({
+    'csp-report': {
+      'effective-directive': 'integrity-policy',
+      'violated-directive': undefined,
+      'blocked-uri': body.blockedURL,
+      'document-uri': body.documentURL,
+    },
+  }));
+
+/**
+ * Routes for browsers' own reports: policy violations, altered files, web vitals and posts opened, without personal
+ * data.
+ */
 export async function reportRoutes(
   app: FastifyInstance,
   metrics: Metrics,
   table: () => SliceTable,
   onVital: (vital: Vital) => void,
   reads: ReadCounter,
+  releaseOf: ReleaseFiles['releaseOf'],
 ): Promise<void> {
   await reportScope(app, MAX_REPORT_BYTES, (reports, limited) => {
     reports.post(VITAL_REPORTS, limited, async (request, reply) => {
@@ -69,8 +97,19 @@ export async function reportRoutes(
       return reply.code(204).send();
     });
 
+    reports.post(ALTERED_REPORTS, limited, async (request, reply) => {
+      const release = typeof request.body === 'string' && releaseOf(request.body);
+      if (!release) return reply.code(400).type('text/plain').send('This is not a file of a release.');
+      metrics.countPolicyReport('altered-file');
+      request.log.warn(
+        { slice: release.slice, version: release.named.version, file: request.body },
+        'a browser received a file that differs from its release, and did not run it',
+      );
+      return reply.code(204).send();
+    });
+
     reports.post(POLICY_REPORTS, limited, async (request, reply) => {
-      const read = policyReport.safeParse(request.body);
+      const read = z.union([policyReport, integrityReport]).safeParse(request.body);
       if (!read.success) return reply.code(400).type('text/plain').send('This is not a policy report.');
       const report = read.data['csp-report'];
       const said =

@@ -18,7 +18,7 @@ export async function reportScope(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
-      ['text/plain', 'application/json', 'application/csp-report'],
+      ['text/plain', 'application/json', 'application/csp-report', 'application/reports+json'],
       { parseAs: 'string', bodyLimit: maxBytes },
       (_request, body, done) => done(null, parsed(String(body))),
     );

@@ -11,8 +11,12 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; 
 
 const source = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
 
-/** The offline page and its service worker; if disabled, a worker that unregisters the previous one. */
-export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
+/**
+ * The offline page and its service worker; if disabled, a worker that unregisters the previous one.
+ *
+ * @returns SHA-256 of the worker's script in base64, by address; empty if pages do not register it
+ */
+export function offlineRoutes(app: FastifyInstance, site: SiteSettings): Readonly<Record<string, string>> {
   // The only page that browsers cache offline, in both languages; it needs no network.
   const { html, policy } = plainPage(site, [
     { language: 'en', ...allMessages.en.offline },
@@ -30,11 +34,12 @@ export function offlineRoutes(app: FastifyInstance, site: SiteSettings): void {
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': WORKER_POLICY })
       .send(worker),
   );
-  if (!site.offline) return;
+  if (!site.offline) return {};
   app.get(OFFLINE_PAGE, (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': policy })
       .send(html),
   );
+  return { [SERVICE_WORKER]: createHash('sha256').update(worker).digest('base64') };
 }

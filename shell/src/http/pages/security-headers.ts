@@ -30,10 +30,16 @@ export function pagePolicy(styleHash: string, slice: string | undefined, slices:
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${['shell', ...slices, ...(slice === EDITOR.slice ? [EDITOR.policy] : [])].join(' ')}`,
+    `trusted-types ${['loader', 'shell', ...slices, ...(slice === EDITOR.slice ? [EDITOR.policy] : [])].join(' ')}`,
     `report-uri ${POLICY_REPORTS}`,
   ].join('; ');
 }
+
+/** Headers of pages with scripts, in addition to the policy: a script without a hash does not run. */
+export const INTEGRITY_HEADERS = {
+  'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+  'reporting-endpoints': `policy="${POLICY_REPORTS}"`,
+};
 
 /** Headers of every answer; pages and other documents replace the policy. */
 export function siteSecurityHeaders(secure: boolean): Record<string, string> {

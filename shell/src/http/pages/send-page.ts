@@ -6,6 +6,7 @@ import { withUnreadKeys } from './address.ts';
 import type { FinishedPage } from './finished-page.ts';
 import type { Lookup } from './html-cache.ts';
 import type { PageContext } from './page-context.ts';
+import { INTEGRITY_HEADERS } from './security-headers.ts';
 
 /** Shared caches may serve a page for a minute, and for a day while this server is down. */
 const PUBLIC = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400';
@@ -34,6 +35,7 @@ export async function sendPage(
     ...headers,
     'cache-control': keeping,
     'content-security-policy': policy,
+    ...INTEGRITY_HEADERS,
     vary: variesByVisitor ? 'accept-encoding, cookie' : 'accept-encoding',
     'x-cache': state,
   });

@@ -8,6 +8,7 @@ import { noService, variantKey, type Service } from '../../../control/compositio
 import { RendererPool } from '../../../ssr/pool/renderer-pool.ts';
 import type { RendererLimits, RendererOptions } from '../../../ssr/pool/renderer-process.ts';
 import { RouteMatcher } from '../../../shared/routing/route-matcher.ts';
+import { NO_COMPOSITION } from '../../../shared/page-state.ts';
 
 /** The home page: its own text, and a place for the blog's posts. */
 const HOME = `
@@ -71,7 +72,7 @@ async function running(
 }
 
 const composition = (id: string, ...releases: RunningRelease[]): Composition => ({
-  ...{ id, table: new SliceTable(), page: { id, entries: {} } },
+  ...{ id, table: new SliceTable(), files: NO_COMPOSITION.hashes, page: { ...NO_COMPOSITION, id } },
   releases: new Map(releases.map((one) => [one.slice, one])),
 });
 
