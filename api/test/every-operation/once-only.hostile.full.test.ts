@@ -19,6 +19,8 @@ const ONCE_ONLY = ['code', 'passkey', 'response', 'token'];
 interface Race {
   readonly body: object;
   readonly headers?: Record<string, string>;
+  /** In the address. */
+  readonly id?: string;
 }
 const post = (path: string, body: object, headers?: Record<string, string>): Promise<Json> =>
   json(api.send('POST', path, body, headers));
@@ -81,6 +83,23 @@ const races: readonly [operation: string, secret: string, prepare: () => Promise
       };
     },
   ],
+  ...(
+    [
+      ['passkeys/registration', () => ''],
+      ['passkeys/{id}/removal', async () => (await addPasskey(api, admin, ADMIN.password)).credentialId],
+      ['two-factor/off', () => ''],
+      ['two-factor/recovery-codes', () => ''],
+    ] as const
+  ).map(([path, prepared]): (typeof races)[number] => [
+    `POST /api/admin/${path}`,
+    'recovery code',
+    async () => {
+      const id = await prepared();
+      const codeAfter = await startTwoFactor();
+      const { recoveryCodes } = await post('/api/admin/two-factor/confirm', { code: codeAfter(0) }, admin);
+      return { body: { password: ADMIN.password, code: recoveryCodes[0] }, headers: admin, id };
+    },
+  ]),
   [
     'POST /api/admin/password/reset',
     'mailed link',
@@ -115,11 +134,11 @@ it('every operation that takes a once-only secret has a race', () => {
 
 it.each(races)('%s takes a %s once', async (operation, _secret, prepare) => {
   const other = await startApi(api.environment);
-  const { body, headers } = await prepare();
+  const { body, headers, id = '' } = await prepare();
   const [method, path] = operation.split(' ') as [string, string];
   const answers = await Promise.all(
     Array.from({ length: REQUESTS }, (_, n) =>
-      (n % 2 ? other : api).send(method, path, structuredClone(body), headers),
+      (n % 2 ? other : api).send(method, path.replace('{id}', id), structuredClone(body), headers),
     ),
   );
   await other.stop();

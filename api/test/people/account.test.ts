@@ -271,11 +271,40 @@ describe('two-factor login', () => {
     expect((await inTurn(6, (n) => login({ code: `00000${n}` }))).at(-1)).toBe(429);
   });
 
-  it('can be turned off with the password', async () => {
-    const { admin } = await switchOn();
-    expect(await statusOf(post('two-factor/off', { password: 'wrong' }, admin))).toBe(403);
-    expect(await statusOf(post('two-factor/off', { password: ADMIN.password }, admin))).toBe(204);
+  it('can be turned off with the password and a code', async () => {
+    const { admin, used, code } = await switchOn();
+    const off = (body: object) => post('two-factor/off', body, admin);
+    const { password } = ADMIN;
+    expect(await statusOf(off({ password: 'wrong', code }))).toBe(403);
+    for (const [wrong, reason] of [
+      [undefined, 'required'],
+      [used, 'invalid_code'],
+    ] as const) {
+      const answer = await off({ password, code: wrong });
+      expect([answer.status, (await json(answer)).errors]).toMatchObject([
+        422,
+        [{ field: 'code', code: reason }],
+      ]);
+    }
+    expect(await statusOf(off({ password, code }))).toBe(204);
     expect(await statusOf(login())).toBe(200);
+  });
+
+  it('is needed for each change of how one logs in, and limits guesses there, too', async () => {
+    const { admin, recoveryCodes } = await switchOn();
+    const { password } = ADMIN;
+    const changes = [
+      'two-factor/recovery-codes',
+      'passkeys/registration',
+      `passkeys/${'x'.repeat(22)}/removal`,
+    ];
+    for (const change of changes) expect(await statusOf(post(change, { password }, admin))).toBe(422);
+    const [code] = recoveryCodes;
+    const { recoveryCodes: renewed } = await json(post(changes[0]!, { password, code }, admin));
+    expect(renewed).toHaveLength(10);
+    expect(await statusOf(post(changes[1]!, { password, code: renewed[0] }, admin))).toBe(200);
+    const guesses = await inTurn(9, (n) => post(changes[1]!, { password, code: `00000${n}` }, admin));
+    expect(guesses.at(-1)).toBe(429);
   });
 
   it('is off until a code is confirmed, and starts only with the password', async () => {
@@ -288,15 +317,17 @@ describe('two-factor login', () => {
   });
 
   it('ends other sessions when turned on or off, or when its recovery codes change', async () => {
-    const confirmed = { password: ADMIN.password };
+    const confirmed = (code?: string) => ({ password: ADMIN.password, code });
     const others: string[] = [];
     const logInAgain = async (code?: string) => others.push((await json(login({ code }))).token);
     await logInAgain();
     const { admin, recoveryCodes } = await switchOn();
     await logInAgain(recoveryCodes[0]);
-    const { recoveryCodes: renewed } = await json(post('two-factor/recovery-codes', confirmed, admin));
+    const { recoveryCodes: renewed } = await json(
+      post('two-factor/recovery-codes', confirmed(recoveryCodes[1]), admin),
+    );
     await logInAgain(renewed[0]);
-    await post('two-factor/off', confirmed, admin);
+    await post('two-factor/off', confirmed(renewed[1]), admin);
     for (const token of others)
       expect(await statusOf(api.get('/api/admin/me', { Authorization: `Bearer ${token}` }))).toBe(401);
     expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);

@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { addPasskey, beginPasskey, logInWithPasskey, SoftwarePasskey } from '../support/software-passkey.ts';
@@ -24,7 +25,8 @@ describe('a passkey', () => {
     await told('A passkey was added to your account');
     expect(await statusOf(api.get('/api/admin/me', other))).toBe(401);
     // A login with the password requires a code.
-    await api.database.collection('accounts').updateOne({}, { $set: { totpSecret: 'ABCDEFGHIJKLMNOP' } });
+    const secret = 'ABCDEFGHIJKLMNOP';
+    await api.database.collection('accounts').updateOne({}, { $set: { totpSecret: secret } });
     expect(await codeOf(post('login', ADMIN))).toBe('second_factor_required');
     const session = await json(logInWithPasskey(api, passkey));
     expect(session).toMatchObject({ email: ADMIN.email, deviceMark: expect.any(String) });
@@ -42,12 +44,15 @@ describe('a passkey', () => {
     expect((await list(headers))[0].name).toBe('Phone 2');
     const removal = `passkeys/${one.id}/removal`;
     expect(await statusOf(post(removal, { password: 'wrong' }, headers))).toBe(403);
-    expect(await statusOf(post(removal, { password: ADMIN.password }, headers))).toBe(204);
+    expect(await statusOf(post(removal, { password: ADMIN.password }, headers))).toBe(422);
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    expect(await statusOf(post(removal, { password: ADMIN.password, code }, headers))).toBe(204);
+    expect(await codeOf(logInWithPasskey(api, passkey))).toBe('passkey_refused');
+    await api.database.collection('accounts').updateOne({}, { $set: { totpSecret: null } });
     expect(await statusOf(post(removal, { password: ADMIN.password }, headers))).toBe(404);
     await told('A passkey was removed from your account');
     expect(await statusOf(api.get('/api/admin/me', admin))).toBe(401);
     expect(textOfMail(mail.mails.at(-1)!.source)).toContain('Your password still logs you in.');
-    expect(await codeOf(logInWithPasskey(api, passkey))).toBe('passkey_refused');
   });
 
   it('can be registered and used across instances', async () => {
@@ -303,12 +308,14 @@ describe('a role that needs two-factor login or a passkey', () => {
     await require('owner', true, owner);
     const people = () => api.get('/api/admin/people', owner);
     expect(await codeOf(people())).toBe('second_factor_missing');
-    await api.database.collection('accounts').updateOne({}, { $set: { totpSecret: 'ABCDEFGHIJKLMNOP' } });
+    const { secret } = await json(post('two-factor/start', { password: ADMIN.password }, owner));
+    const first = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    const { recoveryCodes } = await json(post('two-factor/confirm', { code: first }, owner));
     expect(await statusOf(people())).toBe(200);
-    const off = () => post('two-factor/off', { password: ADMIN.password }, owner);
-    expect(await codeOf(off())).toBe('conflict');
-    await add(owner);
-    expect(await statusOf(off())).toBe(204);
+    const off = (code: string) => post('two-factor/off', { password: ADMIN.password, code }, owner);
+    expect(await codeOf(off(recoveryCodes[0]))).toBe('conflict');
+    await addPasskey(api, owner, ADMIN.password, recoveryCodes[1]);
+    expect(await statusOf(off(recoveryCodes[2]))).toBe(204);
     expect(await statusOf(people())).toBe(200);
   });
 });

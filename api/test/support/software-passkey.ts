@@ -100,13 +100,13 @@ const post = (api: TestApi, path: string, body: object, headers = {}) =>
   api.send('POST', `/api/admin/${path}`, body, headers);
 
 /** Returns options for a new passkey of the logged-in person, confirmed by the password. */
-export const beginPasskey = (api: TestApi, headers: object, password: string): Promise<Json> =>
-  json(post(api, 'passkeys/registration', { password }, headers));
+export const beginPasskey = (api: TestApi, headers: object, password: string, code?: string): Promise<Json> =>
+  json(post(api, 'passkeys/registration', { password, code }, headers));
 
 /** Registers another passkey of the logged-in person. */
-export async function addPasskey(api: TestApi, headers: object, password: string) {
+export async function addPasskey(api: TestApi, headers: object, password: string, code?: string) {
   const passkey = new SoftwarePasskey();
-  const body = passkey.register(await beginPasskey(api, headers, password));
+  const body = passkey.register(await beginPasskey(api, headers, password, code));
   const made = await post(api, 'passkeys', body, headers);
   if (made.status !== 201) throw new Error(await made.text());
   return passkey;

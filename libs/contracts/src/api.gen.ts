@@ -2384,6 +2384,8 @@ export interface components {
         };
         BeginPasskeyDto: {
             password?: string;
+            /** @description Six digits or a recovery code, for accounts with two-factor login */
+            code?: string;
             /** @description Instead of the password */
             passkey?: components["schemas"]["CeremonyAnswerDto"];
         };
@@ -2401,8 +2403,10 @@ export interface components {
             /** @example My phone */
             name: string;
         };
-        ConfirmPasswordDto: {
+        ConfirmPersonDto: {
             password: string;
+            /** @description Six digits or a recovery code, for accounts with two-factor login */
+            code?: string;
         };
         ForgotPasswordDto: {
             /** Format: email */
@@ -2441,6 +2445,9 @@ export interface components {
             device: string;
             /** Format: date-time */
             lastLoginAt: string | null;
+        };
+        ConfirmPasswordDto: {
+            password: string;
         };
         TwoFactorStartedDto: {
             /** @description For typing into the authenticator app */
@@ -4324,13 +4331,14 @@ export type SchemaCeremonyAnswerDto = components['schemas']['CeremonyAnswerDto']
 export type SchemaBeginPasskeyDto = components['schemas']['BeginPasskeyDto'];
 export type SchemaNewPasskeyDto = components['schemas']['NewPasskeyDto'];
 export type SchemaRenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
-export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
+export type SchemaConfirmPersonDto = components['schemas']['ConfirmPersonDto'];
 export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaDeviceDto = components['schemas']['DeviceDto'];
+export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
@@ -4794,7 +4802,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmPasswordDto"];
+                "application/json": components["schemas"]["ConfirmPersonDto"];
             };
         };
         responses: {
@@ -5012,7 +5020,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmPasswordDto"];
+                "application/json": components["schemas"]["ConfirmPersonDto"];
             };
         };
         responses: {
@@ -5036,7 +5044,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmPasswordDto"];
+                "application/json": components["schemas"]["ConfirmPersonDto"];
             };
         };
         responses: {

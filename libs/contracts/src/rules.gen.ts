@@ -32,6 +32,7 @@ export const addPostNoteRules = {
 
 export const beginPasskeyRules = {
   password: { maxLength: 128 },
+  code: { maxLength: 100 },
   passkey: {},
 } as const satisfies BodyRules;
 
@@ -95,6 +96,11 @@ export const confirmCodeRules = {
 
 export const confirmPasswordRules = {
   password: { required: true, maxLength: 128 },
+} as const satisfies BodyRules;
+
+export const confirmPersonRules = {
+  password: { required: true, maxLength: 128 },
+  code: { maxLength: 100 },
 } as const satisfies BodyRules;
 
 export const contactRules = {

@@ -4,10 +4,12 @@ import { TwoFactor } from './two-factor.tsx';
 import { apiThat, logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 let sent: string[];
+let bodies: unknown[];
 let isOn: boolean;
-const api = apiThat((path, { method }) => {
-  if (method === 'GET') return { twoFactor: isOn, recoveryCodesLeft: 3 };
+const api = apiThat(async (path, request) => {
+  if (request.method === 'GET') return { twoFactor: isOn, recoveryCodesLeft: 3 };
   sent.push(path);
+  bodies.push(await request.json());
   if (path.endsWith('/start')) return { secret: 'ABCD', uri: 'otpauth://totp/x' };
   if (path.endsWith('/confirm')) {
     isOn = true;
@@ -17,7 +19,7 @@ const api = apiThat((path, { method }) => {
 });
 
 async function show() {
-  sent = [];
+  [sent, bodies] = [[], []];
   logInOwner();
   showInDesk(<TwoFactor />, api);
   await screen.findByText(isOn ? /^On\. / : /^Off\. /);
@@ -31,8 +33,15 @@ test('Enter creates codes, which can be printed; only its own button turns it of
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => {});
   await userEvent.click(await screen.findByRole('button', { name: 'Print codes' }));
   expect(print).toHaveBeenCalledTimes(1);
+  const password = screen.getByLabelText<HTMLInputElement>('Your password');
+  expect(password.value).toBe('');
+  // The test's keyboard does not notice that the form was emptied.
+  await userEvent.clear(password);
+  await userEvent.type(password, 'a password');
+  await userEvent.type(screen.getByLabelText(/^Code from your app/), '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Turn off' }));
   await waitFor(() => expect(sent.at(-1)).toBe('/api/admin/two-factor/off'));
+  expect(bodies.at(-1)).toEqual({ password: 'a password', code: '123 456' });
 });
 
 test('a confirmation whose response was lost leads to recovery codes', async () => {

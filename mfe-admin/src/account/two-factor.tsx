@@ -1,24 +1,25 @@
 import type { components } from '@opinionbridge/contracts';
-import { confirmCodeRules, confirmPasswordRules } from '@opinionbridge/contracts/rules';
+import { confirmCodeRules, confirmPersonRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import type { Call } from '../api/use-desk-mutation.ts';
-import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useDeskForm } from '../ui/forms/use-desk-form.tsx';
 import styles from '../ui/forms/login.module.css';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import panels from '../ui/panel.module.css';
 import { LOGGED_OUT_ELSEWHERE } from './other-sessions.ts';
+import { OWN_CODE, ownCodeField, useMe, withCode } from './own-code.ts';
 import { QrCode } from './qr-code.tsx';
 
 type Started = components['schemas']['TwoFactorStartedDto'];
 
 const FIELDS = {
   twoFactorPassword: {
-    ...confirmPasswordRules.password,
+    ...confirmPersonRules.password,
     inBody: 'password',
     missing: 'Please enter your password.',
   },
+  ownCode: ownCodeField,
   appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six-digit code.' },
 };
 
@@ -27,8 +28,8 @@ const OFF = 'off';
 
 /** Two-factor login with an authenticator app: turned on, confirmed, turned off. */
 export function TwoFactor() {
-  const { data: me } = useAdminQuery(['me'], (api) => api.GET('/api/admin/me'));
-  const form = useDeskForm<{ twoFactorPassword: string; appCode: string }>(FIELDS, {
+  const me = useMe();
+  const form = useDeskForm<{ twoFactorPassword: string; ownCode: string; appCode: string }>(FIELDS, {
     touches: [['me'], ['sessions']],
   });
   const [begun, setStarted] = useState<Started>();
@@ -36,9 +37,9 @@ export function TwoFactor() {
   const started = me?.twoFactor ? undefined : begun;
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>([]);
 
-  const submit = form.onSubmit(async ({ twoFactorPassword: password, appCode }, event) => {
+  const submit = form.onSubmit(async ({ twoFactorPassword: password, ownCode, appCode }, event) => {
     const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const body = { password };
+    const body = { password, ...withCode(ownCode) };
     if (started) {
       const confirmed = await form.send(`Two-factor login is on. ${LOGGED_OUT_ELSEWHERE}`, (api) =>
         api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } }),
@@ -48,12 +49,17 @@ export function TwoFactor() {
       setStarted(undefined);
     } else if (submitter?.value === OFF) {
       const call: Call<unknown> = (api) => api.POST('/api/admin/two-factor/off', { body });
-      if (await form.send(`Two-factor login is off. ${LOGGED_OUT_ELSEWHERE}`, call)) setRecoveryCodes([]);
+      if (!(await form.send(`Two-factor login is off. ${LOGGED_OUT_ELSEWHERE}`, call))) return;
+      setRecoveryCodes([]);
+      form.reset();
     } else if (me?.twoFactor) {
       const made = await form.send(`The previous codes no longer work. ${LOGGED_OUT_ELSEWHERE}`, (api) =>
         api.POST('/api/admin/two-factor/recovery-codes', { body }),
       );
-      if (made?.data) setRecoveryCodes(made.data.recoveryCodes);
+      if (!made?.data) return;
+      setRecoveryCodes(made.data.recoveryCodes);
+      // The code cannot be used again.
+      form.reset();
     } else {
       const answer = await form.send('Add the key to your app, then enter its code.', (api) =>
         api.POST('/api/admin/two-factor/start', { body }),
@@ -107,6 +113,7 @@ export function TwoFactor() {
       ) : (
         <>
           {form.line('twoFactorPassword', 'Your password', { autoComplete: 'current-password' })}
+          {me.twoFactor && form.line('ownCode', ...OWN_CODE)}
           {/* The Enter key activates the first one. */}
           <Button type="submit" tone="outline">
             {me.twoFactor ? 'Generate new recovery codes' : 'Turn on'}

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../platform/http/access/roles.ts';
-import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 import { ListOf, Moment } from '../../platform/http/fields/documented.ts';
+import { OptionalCode } from '../two-factor/two-factor.dto.ts';
 
 export class LoginDto {
   @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
@@ -13,11 +13,7 @@ export class LoginDto {
   @TextField({ maxLength: MAX_PASSWORD_LENGTH })
   password: string;
 
-  @OptionalText({
-    maxLength: 100,
-    description: 'Six digits or a recovery code, for accounts with two-factor login',
-    clean: lineOfText,
-  })
+  @OptionalCode()
   code?: string;
 
   @OptionalText({ maxLength: 1000, description: 'Device mark from this device’s last login' })

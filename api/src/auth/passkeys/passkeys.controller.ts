@@ -11,7 +11,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
-import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
+import { ConfirmPersonDto } from '../passwords/password.dto.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
@@ -64,12 +64,12 @@ export class PasskeysController {
   @Answers(CeremonyDto)
   @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async beginPasskey(
-    @Body() { password, passkey }: BeginPasskeyDto,
+    @Body() { password, code, passkey }: BeginPasskeyDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<CeremonyDto> {
     if (passkey) await this.passkeys.check(await this.passkeys.find(passkey), passkey, request, me);
-    else if (password) await this.changePassword.confirmPassword(me, password);
+    else if (password) await this.changePassword.confirmPerson(me, { password, code });
     else throw fieldProblem('password', 'required', 'Please enter your password.');
     return this.passkeys.beginRegistration(me);
   }
@@ -118,11 +118,11 @@ export class PasskeysController {
   @MayAnswerProblems('wrong_current_password', 'not_found', 'conflict')
   async removePasskey(
     @Param('id') id: string,
-    @Body() { password }: ConfirmPasswordDto,
+    @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
-    await this.changePassword.confirmPassword(me, password);
+    await this.changePassword.confirmPerson(me, input);
     const passkey = await this.rows.find(id);
     if (passkey?.accountId.equals(me.account._id)) nameTarget(request, passkey.name);
     await this.required.expectNotMissing(me.account, 1);

@@ -6,6 +6,7 @@ import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { Moment, MomentOrNull } from '../../platform/http/fields/documented.ts';
 import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
+import { OptionalCode } from '../two-factor/two-factor.dto.ts';
 import type { Passkey } from './passkey.schema.ts';
 
 /** A challenge for a browser to sign, and the ceremony to send back with the response. */
@@ -35,10 +36,13 @@ export class PasskeyLoginDto extends CeremonyAnswerDto {
   deviceMark?: string;
 }
 
-/** Confirms the person by either the password or a passkey. */
+/** Confirms the person by either the password, with a code, or a passkey. */
 export class BeginPasskeyDto {
   @OptionalText({ maxLength: MAX_PASSWORD_LENGTH })
   password?: string;
+
+  @OptionalCode()
+  code?: string;
 
   @ApiPropertyOptional({ type: CeremonyAnswerDto, description: 'Instead of the password' })
   @OptionalField()

@@ -3,6 +3,8 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
+import { SecondFactor } from '../two-factor/second-factor.ts';
+import type { ConfirmPersonDto } from './password.dto.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword, passwordMatches } from '../accounts/password-hash.ts';
@@ -13,6 +15,7 @@ export class ChangePassword {
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly loginThrottle: LoginThrottle,
+    private readonly secondFactor: SecondFactor,
   ) {}
 
   /**
@@ -28,11 +31,30 @@ export class ChangePassword {
     await this.resets.deleteOf(account._id);
   }
 
-  /** Confirms the password again; limited like a login, in case the session was hijacked. */
-  async confirmPassword({ account, session }: AccountSession, password: string): Promise<void> {
+  /**
+   * Confirms the person before a change of how they log in: by all that a login takes, so that a stolen session and
+   * password do not replace the second factor.
+   *
+   * @throws Problem `wrong_current_password`, or for `code` if two-factor login is on and it is missing or wrong
+   */
+  async confirmPerson(me: AccountSession, { password, code }: ConfirmPersonDto): Promise<void> {
+    await this.confirmPassword(me, password, () => this.secondFactor.confirmAgain(me.account, code));
+  }
+
+  /**
+   * Confirms the password again; limited like a login, in case the session was hijacked.
+   *
+   * @param alsoConfirm what must be right, too, before earlier failures are forgiven
+   */
+  async confirmPassword(
+    { account, session }: AccountSession,
+    password: string,
+    alsoConfirm: () => Promise<void> = async () => {},
+  ): Promise<void> {
     const device = `session ${session._id}`;
     await this.loginThrottle.count(account.email, '', device);
     if (!(await passwordMatches(account.passwordHash, password))) throw new Problem('wrong_current_password');
+    await alsoConfirm();
     await this.loginThrottle.forgive(account.email, device);
   }
 }

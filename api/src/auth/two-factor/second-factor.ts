@@ -35,9 +35,7 @@ export class SecondFactor {
     const secret = account.totpPendingSecret;
     if (secret === null) throw new Problem('conflict', 'Two-factor login was not started.');
     const step = stepOf(secret, code);
-    if (step === null && isOfAnotherTime(secret, code))
-      throw fieldProblem('code', 'wrong_clock', problemCatalogue.wrong_clock.message);
-    if (step === null) throw fieldProblem('code', 'wrong_code', problemCatalogue.invalid_code.message);
+    if (step === null) throw fieldProblem('code', ...whyNot(secret, code));
     const codes = newRecoveryCodes();
     const recoveryCodeHashes = codes.map(recoveryHashOf);
     const values = { totpSecret: secret, totpPendingSecret: null, totpLastStep: step, recoveryCodeHashes };
@@ -53,19 +51,21 @@ export class SecondFactor {
    *
    * @throws Problem `conflict` if two-factor login is off, or the codes were used or replaced in the meantime
    */
-  async renewRecoveryCodes(account: Account): Promise<string[]> {
+  async renewRecoveryCodes({ _id }: Account): Promise<string[]> {
     const codes = newRecoveryCodes();
     const values = { recoveryCodeHashes: codes.map(recoveryHashOf) };
-    const { totpSecret, recoveryCodeHashes } = account;
+    // Read again: one of them may just have confirmed this.
+    const { totpSecret = null, recoveryCodeHashes } = (await this.accounts.findById(_id)) ?? {};
     if (totpSecret === null) throw new Problem('conflict', 'Two-factor login is off.');
-    if (!(await this.accounts.updateTwoFactor(account._id, values, { totpSecret, recoveryCodeHashes })))
+    if (!(await this.accounts.updateTwoFactor(_id, values, { totpSecret, recoveryCodeHashes })))
       throw new Problem('conflict', 'The codes were just changed elsewhere. Try again.');
     return codes;
   }
 
-  async switchOff(account: Account): Promise<void> {
+  /** @returns false if it is off */
+  async switchOff(account: Account): Promise<boolean> {
     const values = { totpSecret: null, totpPendingSecret: null, totpLastStep: 0, recoveryCodeHashes: [] };
-    await this.accounts.updateTwoFactor(account._id, values);
+    return this.accounts.updateTwoFactor(account._id, values, { totpSecret: { $ne: null } });
   }
 
   /**
@@ -74,11 +74,14 @@ export class SecondFactor {
    * @throws Problem `invalid_code`, or `wrong_clock` if it would have been right minutes before or after
    */
   async check(account: Account, code: string): Promise<void> {
-    if (await this.accept(account, code)) return;
-    const { totpSecret } = account;
-    const isEarlyOrLate =
-      totpSecret !== null && stepOf(totpSecret, code) === null && isOfAnotherTime(totpSecret, code);
-    throw new Problem(isEarlyOrLate ? 'wrong_clock' : 'invalid_code');
+    if (!(await this.accept(account, code))) throw new Problem(whyNot(account.totpSecret, code)[0]);
+  }
+
+  /** As `check`, of a person who is logged in: if two-factor login is on, the problem names the field `code`. */
+  async confirmAgain(account: Account, code = ''): Promise<void> {
+    if (account.totpSecret === null) return;
+    if (code === '') throw fieldProblem('code', 'required', problemCatalogue.second_factor_required.message);
+    if (!(await this.accept(account, code))) throw fieldProblem('code', ...whyNot(account.totpSecret, code));
   }
 
   private async accept(account: Account, code: string): Promise<boolean> {
@@ -91,4 +94,11 @@ export class SecondFactor {
       );
     return this.accounts.useRecoveryCode(account._id, recoveryHashOf(code));
   }
+}
+
+/** @returns code and message of the problem with a code that was not accepted */
+function whyNot(secret: string | null, code: string) {
+  const isEarlyOrLate = secret !== null && stepOf(secret, code) === null && isOfAnotherTime(secret, code);
+  const problem = isEarlyOrLate ? 'wrong_clock' : 'invalid_code';
+  return [problem, problemCatalogue[problem].message] as const;
 }

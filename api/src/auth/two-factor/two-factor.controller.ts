@@ -3,10 +3,11 @@ import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Audited } from '../../audit/audited.decorator.ts';
 import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
-import { ConfirmPasswordDto } from '../passwords/password.dto.ts';
+import { ConfirmPasswordDto, ConfirmPersonDto } from '../passwords/password.dto.ts';
 import { For, ForSettingUp } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
 import { Me } from '../../platform/http/access/me.ts';
@@ -69,11 +70,11 @@ export class TwoFactorController {
   @Answers(RecoveryCodesDto)
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async makeRecoveryCodes(
-    @Body() { password }: ConfirmPasswordDto,
+    @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
-    await this.changePassword.confirmPassword(me, password);
+    await this.changePassword.confirmPerson(me, input);
     const recoveryCodes = await this.secondFactor.renewRecoveryCodes(me.account);
     await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'recovery codes', request);
@@ -87,13 +88,14 @@ export class TwoFactorController {
   @AnswersNothing()
   @MayAnswerProblems('wrong_current_password', 'conflict')
   async switchTwoFactorOff(
-    @Body() { password }: ConfirmPasswordDto,
+    @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
-    await this.changePassword.confirmPassword(me, password);
+    await this.changePassword.confirmPerson(me, input);
     await this.required.expectNotMissing({ ...me.account, totpSecret: null });
-    await this.secondFactor.switchOff(me.account);
+    if (!(await this.secondFactor.switchOff(me.account)))
+      throw new Problem('conflict', 'Two-factor login is off.');
     await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'two-factor off', request);
   }

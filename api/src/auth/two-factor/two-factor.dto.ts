@@ -1,7 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
-import { TextField } from '../../platform/http/fields/text-field.ts';
+import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
 import { ListOf } from '../../platform/http/fields/documented.ts';
+
+export const OptionalCode = () =>
+  OptionalText({
+    maxLength: 100,
+    description: 'Six digits or a recovery code, for accounts with two-factor login',
+    clean: lineOfText,
+  });
 
 export class ConfirmCodeDto {
   @TextField({ example: '123456', maxLength: 100, clean: lineOfText })

@@ -7,10 +7,12 @@ import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { LOGGED_OUT_ELSEWHERE } from '../other-sessions.ts';
+import { OWN_CODE, ownCodeField, useMe, withCode } from '../own-code.ts';
 
 const FIELDS = {
   passkeyName: { ...newPasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
   passkeyPassword: { ...beginPasskeyRules.password, inBody: 'password' },
+  passkeyCode: { ...ownCodeField, id: 'passkey-code' },
 };
 
 /** Value of the button that confirms with a passkey instead of the password. */
@@ -18,13 +20,14 @@ const BY_PASSKEY = 'passkey';
 
 /** Adds a passkey, after confirmation with the password or another passkey. */
 export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
-  const form = useDeskForm<{ passkeyName: string; passkeyPassword: string }>(FIELDS, {
+  const me = useMe();
+  const form = useDeskForm<{ passkeyName: string; passkeyPassword: string; passkeyCode: string }>(FIELDS, {
     touches: [['passkeys'], ['me'], ['sessions']],
   });
 
   /** Returns the proof of identity; undefined if a passkey was requested but did not respond. */
-  async function confirmation(password: string, isByPasskey: boolean) {
-    if (!isByPasskey) return { password };
+  async function confirmation(password: string, code: string | undefined, isByPasskey: boolean) {
+    if (!isByPasskey) return { password, ...withCode(code) };
     const begun = await form.send('Confirm with one of your passkeys.', (api) =>
       api.POST('/api/admin/passkeys/confirmation'),
     );
@@ -35,9 +38,9 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
     return undefined;
   }
 
-  const submit = form.onSubmit(async ({ passkeyName, passkeyPassword }, event) => {
+  const submit = form.onSubmit(async ({ passkeyName, passkeyPassword, passkeyCode }, event) => {
     const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const body = await confirmation(passkeyPassword, submitter?.value === BY_PASSKEY);
+    const body = await confirmation(passkeyPassword, passkeyCode, submitter?.value === BY_PASSKEY);
     const begun =
       body &&
       (await form.send('Your browser will ask where to store it.', (api) =>
@@ -62,6 +65,7 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
         defaultValue: deviceLabel(navigator.userAgent),
       })}
       {form.line('passkeyPassword', 'Account password', { autoComplete: 'current-password' })}
+      {me?.twoFactor && form.line('passkeyCode', ...OWN_CODE)}
       {/* The Enter key activates the first one. */}
       <div className={overlays['answers']}>
         <Button type="submit" aria-disabled={form.isBusy}>

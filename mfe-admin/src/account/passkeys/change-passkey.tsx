@@ -1,18 +1,19 @@
 import type { components } from '@opinionbridge/contracts';
-import { confirmPasswordRules, renamePasskeyRules } from '@opinionbridge/contracts/rules';
+import { confirmPersonRules, renamePasskeyRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import styles from '../../ui/forms/login.module.css';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { LOGGED_OUT_ELSEWHERE } from '../other-sessions.ts';
+import { OWN_CODE, ownCodeField, useMe, withCode } from '../own-code.ts';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 
 export type Passkey = components['schemas']['PasskeyDto'];
 
 const FIELDS = {
   rename: { ...renamePasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
-  remove: { ...confirmPasswordRules.password, inBody: 'password', missing: 'Please enter your password.' },
+  remove: { ...confirmPersonRules.password, inBody: 'password', missing: 'Please enter your password.' },
 };
 
 interface ChangePasskeyProps {
@@ -29,18 +30,25 @@ interface ChangePasskeyProps {
 export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: ChangePasskeyProps) {
   const { id, name } = passkey;
   const isRemoval = what === 'remove';
-  const form = useDeskForm<{ entered: string }>(
-    { entered: { ...FIELDS[what], id: 'change-passkey' } },
+  const me = useMe();
+  const form = useDeskForm<{ entered: string; code: string }>(
+    {
+      entered: { ...FIELDS[what], id: 'change-passkey' },
+      code: { ...ownCodeField, id: 'change-passkey-code' },
+    },
     { touches: [['passkeys'], ['me'], ['sessions']] },
   );
-  const submit = form.onSubmit(async ({ entered }) => {
+  const submit = form.onSubmit(async ({ entered, code }) => {
     const params = { path: { id } };
     const good = isRemoval
       ? `“${name}” has been removed. ${LOGGED_OUT_ELSEWHERE}`
       : `“${name}” is now called “${entered.trim()}”.`;
     const sent = isRemoval
       ? await form.send(good, (api) =>
-          api.POST('/api/admin/passkeys/{id}/removal', { params, body: { password: entered } }),
+          api.POST('/api/admin/passkeys/{id}/removal', {
+            params,
+            body: { password: entered, ...withCode(code) },
+          }),
         )
       : await form.send(good, (api) =>
           api.PATCH('/api/admin/passkeys/{id}', { params, body: { name: entered.trim() } }),
@@ -68,6 +76,7 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
         {isRemoval
           ? form.line('entered', 'Your password', { autoComplete: 'current-password' })
           : form.line('entered', 'New name', { autoComplete: 'off', defaultValue: name })}
+        {isRemoval && me?.twoFactor && form.line('code', ...OWN_CODE)}
         <div className={overlays['answers']}>
           <Button type="submit" {...(isRemoval && { 'data-danger': true })} aria-disabled={form.isBusy}>
             {isRemoval ? 'Remove' : 'Rename'}
