@@ -13,7 +13,7 @@ import {
   withSubstitutes,
   type Mode,
 } from '@opinionbridge/build';
-import { rspack, type Configuration } from '@rspack/core';
+import { rspack, type Compiler, type Configuration } from '@rspack/core';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
@@ -86,6 +86,17 @@ const COMPILED_WHILE_LOADING = {
   stage: rspack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 };
 
+/** Leaves out the code that loads style sheets of chunks: the shell has one style sheet, which pages contain. */
+class WithoutChunkStylesPlugin {
+  apply({ hooks }: Compiler): void {
+    hooks.thisCompilation.tap('WithoutChunkStylesPlugin', (compilation) => {
+      compilation.hooks.runtimeModule.tap('WithoutChunkStylesPlugin', (module) => {
+        if (module.name === 'css_loading' && module.source) module.source.source = Buffer.from('');
+      });
+    });
+  }
+}
+
 /** The Module Federation host: boots the page and provides shared packages. */
 const browser = (mode: Mode, dist: string): Configuration => ({
   ...common(mode),
@@ -128,7 +139,9 @@ const browser = (mode: Mode, dist: string): Configuration => ({
     generator: { 'css/module': { localIdentName: CLASS_NAMES, exportsOnly: false } },
   },
   plugins: [
-    ...(mode === 'development' ? [DEVELOPMENT_MODULES] : withSubstitutes(SUBSTITUTES)),
+    ...(mode === 'development'
+      ? [DEVELOPMENT_MODULES]
+      : [...withSubstitutes(SUBSTITUTES), new WithoutChunkStylesPlugin()]),
     new rspack.DefinePlugin({
       ...IN_BROWSER,
       ...FEDERATION_PARTS,

@@ -107,7 +107,8 @@ test('links, panels, questions and forms work before scripts run', async ({ page
   await page.locator('main summary').nth(2).click();
   await expect(page.locator('main details').nth(2)).toHaveAttribute('open', '');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  await page.waitForURL('**/contact');
+  // Scripts are part of a page's load.
+  await page.waitForURL('**/contact', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('First name').fill('Asha');
   release();
   await live(page);

@@ -41,8 +41,11 @@ test('listed posts are exported, and imported as drafts once', async ({ page, si
 
 test('an import whose code did not arrive opens on a retry', async ({ page, site }) => {
   await logIn(page, site);
-  await page.route(/import-posts/, (route) => route.abort(), { times: 1 });
+  await page.route(/import-posts/, (route) => route.abort());
   await page.getByRole('button', { name: 'Import…' }).click();
-  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+  await retry.waitFor();
+  await page.unrouteAll();
+  await retry.click();
   await expect(page.getByRole('dialog', { name: 'Import posts' })).toBeVisible();
 });

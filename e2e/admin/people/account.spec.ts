@@ -128,21 +128,30 @@ test('two-factor login is set up with a QR code, required and turned off', async
     page.getByText('✓ Two-factor login is on. You have been logged out everywhere else.'),
   ).toBeVisible();
   await expect(page.getByText(/Each works once/)).toBeVisible();
-  await expect(page.getByText(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)).toHaveCount(10);
+  const recoveryCodes = page.getByText(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/);
+  await expect(recoveryCodes).toHaveCount(10);
+  const [first = ''] = await recoveryCodes.allTextContents();
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await fillInLogin(page, person);
   await page.getByLabel(/Code from your authenticator app/).fill(totp.generate({ timestamp: now + 30_000 }));
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('/admin/account');
-  await page.getByLabel('Your password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Generate new recovery codes' }).click();
+  const form = page.locator('form', { hasText: 'Generate new recovery codes' });
+  const confirm = async (recoveryCode: string, button: string) => {
+    await form.getByLabel('Your password', { exact: true }).fill(person.password);
+    await form.getByLabel('Code from your app, or a recovery code').fill(recoveryCode);
+    await form.getByRole('button', { name: button }).click();
+  };
+  await confirm('', 'Turn off');
+  await expect(form.getByText('Please enter the code of your authenticator app.')).toBeVisible();
+  await confirm(first, 'Generate new recovery codes');
   await expect(
     page.getByText('✓ The previous codes no longer work. You have been logged out everywhere else.'),
   ).toBeVisible();
-  await expect(page.getByText(/^([0-9a-f]{4}-){7}[0-9a-f]{4}$/)).toHaveCount(10);
-  await page.getByLabel('Your password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Turn off' }).click();
+  await expect(recoveryCodes).toHaveCount(10);
+  await expect(recoveryCodes.first()).not.toHaveText(first);
+  await confirm((await recoveryCodes.first().textContent()) ?? '', 'Turn off');
   await expect(
     page.getByText('✓ Two-factor login is off. You have been logged out everywhere else.'),
   ).toBeVisible();

@@ -9,7 +9,7 @@ import { ReleasedMenu } from '../layout/header/released-menu.ts';
 import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
-import { isDesk, isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
+import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { fetchAhead } from './ahead/data-ahead.ts';
 import { onIntent } from './ahead/on-intent.ts';
@@ -45,8 +45,7 @@ async function boot(): Promise<void> {
 
   const here = window.location.pathname;
   const language = languageOf(here);
-  if (isPrivate(here)) void fetchApiCode().catch(() => undefined);
-  if (isDesk(here)) void learnFiles('desk').catch(() => undefined);
+  if (isPrivate(here)) for (const begun of [fetchApiCode(), learnFiles('desk')]) begun.catch(() => undefined);
   await nextTask();
   const [answering, words] = await Promise.all([slices.answering(here), loadMessages(language)]);
   const owned = Object.fromEntries(answering);

@@ -1,6 +1,6 @@
 import { whenIdle } from './ahead/preload-page-files.ts';
 import { SERVICE_WORKER } from '../shared/offline-addresses.ts';
-import { isReleased } from './verified-files.ts';
+import { fetchVerified } from './verified-files.ts';
 
 interface TrustedTypes {
   createPolicy(
@@ -22,7 +22,7 @@ export function registerOfflinePage(): void {
 }
 
 async function register(): Promise<void> {
-  if (!(await isReleased(SERVICE_WORKER))) return;
+  await fetchVerified(SERVICE_WORKER);
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes };
   const policy = trustedTypes?.createPolicy('shell', { createScriptURL: (url) => url });
   await navigator.serviceWorker.register(

@@ -16,21 +16,19 @@ interface VerifiedFiles {
    * Runs a script, requested again if it is not the one that was released.
    *
    * @returns the address at which the module can be imported
+   * @throws Error if it does not arrive as it was released
    */
   readonly load: (file: string) => Promise<string>;
   /** Reports a file that arrives, but is not the one that was released. */
   readonly report: (file: string) => void;
   /** @throws NotLoaded if it does not arrive as it was released, or belongs to no release of the page */
-  import?: <T>(file: string) => Promise<T>;
+  import?: <T>(path: string, base: string) => Promise<T>;
   /** Completes the element of a style sheet, which is about to be added to the page, with the hash. */
   style?: (link: HTMLLinkElement) => void;
 }
 
 const files = () => (globalThis as unknown as { readonly verifiedFiles: VerifiedFiles }).verifiedFiles;
 const integrityOf = (hash: string | undefined) => `sha256-${hash}`;
-
-/** Milliseconds before a list that did not arrive is requested again. */
-const RETRY_AFTER = 500;
 
 /**
  * Starts verifying what the page loads after its own files: whatever its composition's list names. The list's hash is
@@ -39,83 +37,69 @@ const RETRY_AFTER = 500;
  * @returns a function that fetches the list of a scope, once; it throws if the list does not arrive
  */
 export function verifyFiles({ composition, later }: PageState): (scope: FilesScope) => Promise<FilesAhead> {
-  const lists = new Map<FilesScope, Promise<FilesAhead>>();
+  const lists: Partial<Record<FilesScope, Promise<FilesAhead>>> = {};
   const language = languageOf(window.location.pathname);
-  const { known, load, report } = files();
+  const { known, load, report } = Object.assign(files(), {
+    import: (path: string, base: string) =>
+      learnOf(new URL(path, base).pathname)
+        .then(load)
+        .catch((cause: Error) => {
+          throw new NotLoaded(cause.message);
+        })
+        .then((address) => import(/* webpackIgnore: true */ address)),
+    style(link: HTMLLinkElement) {
+      const file = new URL(link.href).pathname;
+      // Requested only with its hash.
+      link.removeAttribute('href');
+      learnOf(file).then(
+        () => {
+          link.addEventListener('error', () => report(file));
+          Object.assign(link, { integrity: integrityOf(known[file]), href: file });
+        },
+        () => link.dispatchEvent(new Event('error')),
+      );
+    },
+  });
   Object.assign(known, later);
 
-  const learn = (scope: FilesScope): Promise<FilesAhead> => {
-    const address = filesAheadAddress(composition.id, scope);
-    const request = async (query = ''): Promise<FilesAhead> =>
-      (await fetch(address + query, { integrity: integrityOf(composition.hashes[scope]) })).json();
-    const list =
-      lists.get(scope) ??
-      request()
-        .catch(async () => {
-          await new Promise((resume) => setTimeout(resume, RETRY_AFTER));
-          return request('?again');
-        })
-        .then((ahead) => {
-          for (const [place, file] of ahead.files.entries()) known[file] = ahead.hashes[place] ?? '';
-          return ahead;
-        });
-    lists.set(scope, list);
-    list.catch(() => lists.delete(scope));
-    return list;
+  const request = async (scope: FilesScope): Promise<FilesAhead> => {
+    const integrity = integrityOf(composition.hashes[scope]);
+    const ahead = await (await fetch(filesAheadAddress(composition.id, scope), { integrity })).json();
+    Object.assign(known, ahead.hashes);
+    return ahead;
   };
+  const learn = (scope: FilesScope) =>
+    (lists[scope] ??= request(scope).catch((error: unknown) => {
+      delete lists[scope];
+      throw error;
+    }));
   const learnOf = async (file: string) => {
     if (!known[file]) await learn(scopeOf(file.split('/')[2] ?? '', language));
-    if (!known[file]) throw new Error(`${file} belongs to no release of this page.`);
-  };
-
-  files().import = async (file) => {
-    const address = await learnOf(file)
-      .then(() => load(file))
-      .catch((cause: Error) => {
-        throw new NotLoaded(cause.message, { cause });
-      });
-    return import(/* webpackIgnore: true */ address);
-  };
-  files().style = (link) => {
-    const file = new URL(link.href).pathname;
-    // Requested only with its hash.
-    link.removeAttribute('href');
-    learnOf(file).then(
-      () => {
-        const { onerror } = link;
-        link.onerror = () => {
-          link.onerror = (event) => {
-            report(file);
-            onerror?.call(link, event);
-          };
-          link.href = `${file}?again`;
-        };
-        [link.integrity, link.href] = [integrityOf(known[file]), file];
-      },
-      () => link.dispatchEvent(new Event('error')),
-    );
+    if (known[file]) return file;
+    throw new Error(`Unknown file ${file}`);
   };
   return learn;
 }
 
 /** @throws NotLoaded if it does not arrive as it was released, or belongs to no release of the page */
-export async function importVerified<T>(file: string): Promise<T> {
-  return (await files().import?.<T>(file)) as T;
-}
+export const importVerified = <T>(address: string) => files().import!<T>(address, address);
 
-/** @returns whether a file that is no module arrives as it was released; otherwise it is reported */
-export async function isReleased(file: string): Promise<boolean> {
+/**
+ * Fetches a file that is no module.
+ *
+ * @throws if it does not arrive as it was released, which is then reported
+ */
+export async function fetchVerified(file: string): Promise<void> {
   const { known, report } = files();
-  return fetch(file, { integrity: integrityOf(known[file]) }).then(
-    () => true,
-    () => (report(file), false),
-  );
+  await fetch(file, { integrity: integrityOf(known[file]) }).catch((error: unknown) => {
+    report(file);
+    throw error;
+  });
 }
 
 /** Requests a file that will soon be needed; a failed request is repeated by whatever needs the file. */
-export function fetchVerified(file: string): void {
-  const { known, preload } = files();
-  if (!file.endsWith('.css')) return preload(file);
+export function fetchAhead(file: string): void {
+  if (!file.endsWith('.css')) return files().preload(file);
   // Into the cache only: browsers warn of a preloaded style sheet that is not used, and the visitor may stay.
-  fetch(file, { priority: 'high', integrity: integrityOf(known[file]) }).catch(() => undefined);
+  fetch(file, { priority: 'high' }).catch(() => undefined);
 }

@@ -3,10 +3,9 @@ import { DESK_SLICE } from '@opinionbridge/contracts/slice-table';
 
 /** The scripts and style sheets that pages of a composition may load, each with its hash. */
 export interface FilesAhead {
-  readonly files: readonly string[];
-  /** SHA-256 of each file in base64, from its release's signed manifest. */
-  readonly hashes: readonly string[];
-  /** Indexes into `files` of what a page needs in a browser that comes from another page, by path pattern. */
+  /** SHA-256 of each file in base64, from its release's signed manifest, by address. */
+  readonly hashes: Readonly<Record<string, string>>;
+  /** Places in `hashes` of what a page needs in a browser that comes from another page, by path pattern. */
   readonly pages: Readonly<Record<string, readonly number[]>>;
 }
 

@@ -52,7 +52,7 @@ export const LOADER = `(() => {
       .catch(() => {
         delete loading[file];
         report(file);
-        throw new TypeError('Failed to load module ' + file);
+        throw new Error('Failed to load ' + file);
       }));
   const tell = (file) => navigator.sendBeacon('${ALTERED_REPORTS}', JSON.stringify(file));
   const report = (file) =>

@@ -7,7 +7,7 @@ import type { Compiler } from '@rspack/core';
 const HOST = 'globalThis.verifiedFiles';
 
 /** Rspack's `output.importFunctionName`: chunks are imported through the host, which compares their hashes. */
-export const IMPORT_THROUGH_HOST = `(file => ${HOST}?.import(new URL(file, import.meta.url).pathname) ?? import(file))`;
+export const IMPORT_THROUGH_HOST = `(path => ${HOST}?.import(path, import.meta.url) ?? import(path))`;
 
 /** Lets the host add the hash to each style sheet's element before the browser requests it. */
 export class StylesThroughHostPlugin {

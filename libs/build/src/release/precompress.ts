@@ -28,12 +28,32 @@ export async function precompress(folder: string): Promise<void> {
         const path = join(folder, name);
         const content = await readFile(path);
         if (content.byteLength < SMALLEST_BYTES) return;
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
-        };
-        await writeFile(`${path}.br`, await brotli(content, { params }));
+        await writeFile(`${path}.br`, await smallest(content));
         await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }));
       }),
   );
+}
+
+/** Ways of writing distances, which suit different files: https://www.rfc-editor.org/rfc/rfc7932#section-4 */
+const DISTANCES = [
+  { postfixBits: 0, directCodes: 0 },
+  { postfixBits: 0, directCodes: 6 },
+  { postfixBits: 0, directCodes: 12 },
+  { postfixBits: 2, directCodes: 48 },
+];
+
+/** Takes the smallest of several forms, which saves a tenth of a kB of the shell's script. */
+async function smallest(content: Buffer): Promise<Buffer> {
+  const forms = await Promise.all(
+    DISTANCES.map(({ postfixBits, directCodes }) => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+        [constants.BROTLI_PARAM_NPOSTFIX]: postfixBits,
+        [constants.BROTLI_PARAM_NDIRECT]: directCodes,
+      };
+      return brotli(content, { params });
+    }),
+  );
+  return forms.reduce((best, form) => (form.byteLength < best.byteLength ? form : best));
 }

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import type { FilesAhead } from '../../shared/files-ahead.ts';
-import { fetchVerified } from '../verified-files.ts';
+import { fetchAhead } from '../verified-files.ts';
 
 /**
  * Learns, once the page is idle, which files other pages need.
@@ -10,7 +10,7 @@ import { fetchVerified } from '../verified-files.ts';
  *   previous one has arrived
  */
 export function preloadPageFiles(learn: () => Promise<FilesAhead>): (pathname: string) => void {
-  let ahead: FilesAhead = { files: [], hashes: [], pages: {} };
+  let ahead: FilesAhead = { hashes: {}, pages: {} };
   const asked = new Set<number>();
   const keep = (list: FilesAhead) => (ahead = list);
   // Without the list, each file is requested when the previous one names it.
@@ -18,10 +18,10 @@ export function preloadPageFiles(learn: () => Promise<FilesAhead>): (pathname: s
   return (pathname) => {
     const routes = Object.entries(ahead.pages).map(([path, handle]) => ({ path, handle }));
     for (const place of (matchRoutes(routes, pathname)?.[0]?.route.handle ?? []) as number[]) {
-      const file = ahead.files[place];
+      const file = Object.keys(ahead.hashes)[place];
       if (file === undefined || asked.has(place)) continue;
       asked.add(place);
-      fetchVerified(file);
+      fetchAhead(file);
     }
   };
 }

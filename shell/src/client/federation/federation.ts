@@ -14,8 +14,7 @@ const SLICE = { moduleName: 'slice', modulePath: './slice' };
 /** Loads entries natively as modules. A failure is thrown: the server's HTML stays, and the failure is reported. */
 const entries: ModuleFederationRuntimePlugin = {
   name: 'opinionbridge-entries',
-  loadEntry: ({ remoteInfo: { entry } }) =>
-    importVerified<never>(new URL(entry, window.location.href).pathname),
+  loadEntry: ({ remoteInfo: { entry } }) => importVerified<never>(entry),
   errorLoadRemote: ({ error }) => {
     throw error;
   },

@@ -45,8 +45,7 @@ export function filesAhead(releases: ReadonlyMap<string, RunningRelease>, scope:
     here.filter((page) => page.slice === slice).slice(0, MAX_PAGES),
   );
   return {
-    files: listed.map(([address]) => address),
-    hashes: listed.map(([, hash]) => hash),
+    hashes: Object.fromEntries(listed),
     pages: Object.fromEntries(
       announced.map(({ pattern, files }) => [
         pattern,
