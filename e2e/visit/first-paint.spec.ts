@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts';
 import { holdBack } from '../site/hold-back.ts';
 import { live, openIdle } from '../site/open-live.ts';
 
-/** Holds the page's scripts back until the returned function is called. */
+/** Holds the page's scripts back, and with them the end of its loading, until the returned function is called. */
 const holdScripts = (page: Page) => holdBack(page, '**/*.js');
 
 test('scripts are requested after the first paint, the font and the first picture', async ({ page }) => {
@@ -81,7 +81,7 @@ test('the page’s code starts in two tasks and compiles while it arrives', asyn
 
 test('input before hydration is replayed', async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto('/', { waitUntil: 'load' });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
   const tab = page.getByRole('tab', { name: 'Orthopedic' });
   await tab.click();
   await expect(tab).toHaveAttribute('aria-selected', 'false');
@@ -89,7 +89,7 @@ test('input before hydration is replayed', async ({ page }) => {
   await expect(tab).toHaveAttribute('aria-selected', 'true');
 
   const later = await holdScripts(page);
-  await page.goto('/faq', { waitUntil: 'load' });
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Search FAQs').pressSequentially('Telugu');
   await expect(page.getByRole('main').locator('details')).toHaveCount(11);
   later();
@@ -100,14 +100,13 @@ test('input before hydration is replayed', async ({ page }) => {
 test('links, panels, questions and forms work before scripts run', async ({ page }) => {
   const release = await holdScripts(page);
   await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/faq', { waitUntil: 'load' });
+  await page.goto('/faq', { waitUntil: 'domcontentloaded' });
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.locator('main summary').nth(2).click();
   await expect(page.locator('main details').nth(2)).toHaveAttribute('open', '');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
-  // Scripts are part of a page's load.
   await page.waitForURL('**/contact', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('First name').fill('Asha');
   release();
