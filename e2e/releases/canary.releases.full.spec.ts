@@ -127,26 +127,22 @@ const browsersOf = async (shell: StandaloneShell, { version }: NamedRelease) =>
   (await shell.health()).trials?.find((known) => known.version === version)?.browsers;
 
 test('a network has one vote, and none for lost files', async ({ context, prepared: { shell, next } }) => {
-  const broken = variantOf(next);
+  const broken = variantOf(next, { entry: 'throw new Error("broken");' });
   const active = await startCanary(shell, broken, 50);
   const bucket = (await variantsGiven(shell)).indexOf('Release B');
   await context.addCookies([{ name: 'release-share', value: String(bucket), url: shell.origin }]);
   const page = await context.newPage();
-  const visit = async (answer: 'abort' | 'throw') => {
-    await page.route('**/slices/blog/remote-entry**', (route) =>
-      answer === 'abort'
-        ? route.abort()
-        : route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken");' }),
-    );
+  const visit = async (isLost: boolean) => {
+    if (isLost) await page.route('**/slices/blog/remote-entry**', (route) => route.abort());
     const told = page.waitForResponse('**/release-faults');
     await page.goto('/blog');
     expect((await told).status()).toBe(204);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Release B');
     await page.unrouteAll();
   };
-  await visit('abort');
+  await visit(true);
   expect((await browsersOf(shell, active))?.failing).toBe(0);
-  for (let count = 0; count < 3; count++) await visit('throw');
+  for (let count = 0; count < 3; count++) await visit(false);
   expect((await browsersOf(shell, active))?.failing).toBe(1);
   // This shell's own observations of the release are separate.
   expect((await releaseOf(shell, active))?.faults).toBe(0);

@@ -72,6 +72,8 @@ export function storedRelease(host: ObjectHost, slice: string): BuiltRelease {
 export interface Change {
   /** Changes the server file. */
   readonly server?: (code: string) => string;
+  /** Code of its entry in browsers, which gets a name of its own. */
+  readonly entry?: string;
   /** Changes the manifest, after the files were listed. */
   readonly manifest?: (manifest: ReleaseManifest) => object;
 }
@@ -87,10 +89,14 @@ export function variantOf({ manifest, files }: BuiltRelease, change: Change = {}
   const changed = new Map(files);
   const code = files.get(manifest.server)?.toString('utf8') ?? '';
   changed.set(manifest.server, Buffer.from(`${change.server?.(code) ?? code}\n// variant ${variants}`));
+  const entry = change.entry === undefined ? manifest.entry : `browser/remote-entry.${variants}.js`;
+  if (change.entry !== undefined) changed.set(entry, Buffer.from(change.entry));
+  const paths = new Set([...manifest.files.map(({ path }) => path), entry]);
   const listed: ReleaseManifest = {
     ...manifest,
+    entry,
     version: `${manifest.version}-v${variants}`,
-    files: manifest.files.map(({ path }) => describeFile(path, changed.get(path) as Buffer)),
+    files: [...paths].map((path) => describeFile(path, changed.get(path) as Buffer)),
   };
   return { manifest: (change.manifest?.(listed) ?? listed) as ReleaseManifest, files: changed };
 }
