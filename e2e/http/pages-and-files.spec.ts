@@ -60,7 +60,9 @@ for (const path of ['/contact', '/hi/contact', '/faq', '/about'])
   });
 
 for (const path of ['/faq', '/about'])
-  test(`${path} arrives as a whole in one round trip, once it was asked for twice`, async ({ site }) => {
+  test(`${path} arrives as a whole in one round trip, once it was asked for a few times`, async ({
+    site,
+  }) => {
     const size = async () => {
       const { inHeaders, body } = await fetchPage(site.shellOrigin, path);
       return inHeaders + body.length;

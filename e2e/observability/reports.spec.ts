@@ -131,10 +131,12 @@ test('invalid, oversized and excessive reports are refused', async ({ site }, { 
   // From a separate address, so that visitors of the site can still report in the next minute.
   const headers = { 'x-forwarded-for': `203.0.113.${20 + repeatEachIndex}` };
   const vital = { composition: '0'.repeat(12), name: 'LCP', value: 1, slice: 'blog' };
-  const send = async (body: string) =>
-    (await fetch(`${site.shellOrigin}/reports/vitals`, { method: 'POST', headers, body })).status;
+  const send = async (body: string, kind = 'vitals') =>
+    (await fetch(`${site.shellOrigin}/reports/${kind}`, { method: 'POST', headers, body })).status;
   expect(await send(JSON.stringify({ ...vital, email: 'a@example.org' }))).toBe(400);
   expect(await send('no JSON')).toBe(400);
+  for (const file of ['constructor', '/assets/none.js', '/service-worker.js/x'])
+    expect(await send(JSON.stringify(file), 'altered-files')).toBe(400);
   expect(await send('x'.repeat(10_000))).toBe(413);
   const statuses = await Promise.all(Array.from({ length: 320 }, () => send(JSON.stringify(vital))));
   expect(statuses).toContain(429);

@@ -98,7 +98,7 @@ export async function fetchVerified(file: string): Promise<void> {
 }
 
 /** Requests a file that will soon be needed; a failed request is repeated by whatever needs the file. */
-export function fetchAhead(file: string): void {
+export function preloadFile(file: string): void {
   if (!file.endsWith('.css')) return files().preload(file);
   // Into the cache only: browsers warn of a preloaded style sheet that is not used, and the visitor may stay.
   fetch(file, { priority: 'high' }).catch(() => undefined);

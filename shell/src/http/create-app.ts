@@ -164,7 +164,7 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
       if (release) reconciler.measures.observe(release.key, name, value);
     },
     reads,
-    (file) => (file in later ? build.release : files.releaseOf(file)),
+    (file) => (Object.hasOwn(later, file) ? build.release : files.releaseOf(file)),
   );
   siteRoutes(app, site);
   aheadRoutes(app, reconciler);

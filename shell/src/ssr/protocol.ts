@@ -33,7 +33,7 @@ export interface ShellFiles {
   readonly fontDevanagari: string;
   /** Addresses of the message scripts, by language. */
   readonly words: Readonly<Record<Language, string>>;
-  /** SHA-256 of each of its scripts in base64, by address. */
+  /** SHA-256 of each of its scripts and style sheets in base64, by address. */
   readonly hashes: Readonly<Record<string, string>>;
   /** The hashes of those that a page may load later. */
   readonly later: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface ShellFiles {
 /** A release as a renderer needs it, with verified contents: the process reads none of its files. */
 export interface SliceCode {
   readonly manifest: Pick<ReleaseManifest, 'name' | 'version' | 'contract' | 'entry' | 'expose' | 'pages'>;
-  /** SHA-256 of each of its browser scripts in base64, by address. */
+  /** SHA-256 of each of its scripts and style sheets for browsers in base64, by address. */
   readonly hashes: Readonly<Record<string, string>>;
   /** Content of `server/slice.cjs`. */
   readonly code: string;

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router';
 import type { FilesAhead } from '../../shared/files-ahead.ts';
-import { fetchAhead } from '../verified-files.ts';
+import { preloadFile } from '../verified-files.ts';
 
 /**
  * Learns, once the page is idle, which files other pages need.
@@ -17,11 +17,12 @@ export function preloadPageFiles(learn: () => Promise<FilesAhead>): (pathname: s
   whenIdle(() => void learn().then(keep, () => undefined));
   return (pathname) => {
     const routes = Object.entries(ahead.pages).map(([path, handle]) => ({ path, handle }));
+    const files = Object.keys(ahead.hashes);
     for (const place of (matchRoutes(routes, pathname)?.[0]?.route.handle ?? []) as number[]) {
-      const file = Object.keys(ahead.hashes)[place];
+      const file = files[place];
       if (file === undefined || asked.has(place)) continue;
       asked.add(place);
-      fetchAhead(file);
+      preloadFile(file);
     }
   };
 }

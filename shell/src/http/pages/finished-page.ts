@@ -11,8 +11,8 @@ import { pagePolicy } from './security-headers.ts';
 const QUICK = 6;
 /** Brotli's best level takes 60 to 200 ms and saves another tenth. */
 const THOROUGH = 11;
-/** How often a page is asked for before it is worth that time: most are asked for once. */
-const OFTEN = 2;
+/** How often a page is asked for before it is worth that time: crawlers ask for all of them once or twice. */
+const OFTEN = 4;
 /** Estimated size of the compressed forms relative to the body: HTML compresses to about a sixth, in two encodings. */
 const FORMS_SHARE = 0.35;
 const OVERHEAD_BYTES = 1_000;
