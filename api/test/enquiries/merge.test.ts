@@ -1,5 +1,6 @@
 import { enquire } from '../support/enquiries.ts';
 import { AnswerAddress } from '../../src/contact/enquiry/answer-address.ts';
+import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
 import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
 import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { until } from '../support/receivers.ts';
@@ -97,6 +98,20 @@ it('two merges at once never hide both', async () => {
   }
 });
 
+it('separates an enquiry in which somebody wrote meanwhile, but not one that was moved', async () => {
+  const who = person();
+  const [kept, third, other] = [await enquire(api, who), await enquire(api, who), await enquire(api, who)];
+  const enquiries = api.application.nest.get(Enquiries);
+  await merge(other, kept);
+  const seenMerged = await enquiries.get(other);
+  await enquiries.touch(other);
+  await enquiries.separate(seenMerged);
+  expect(await read(other)).toMatchObject({ status: 'new', mergedInto: '' });
+  await merge(other, third);
+  await enquiries.separate(seenMerged);
+  expect(await read(other)).toMatchObject({ status: 'merged', mergedInto: third });
+});
+
 it('repeats with its key, and conflicts with somebody else’s change', async () => {
   const who = person();
   const [kept, other] = [await enquire(api, who), await enquire(api, who)];
@@ -169,19 +184,20 @@ it('a withdrawal separates, whichever of the two is withdrawn', async () => {
 
 it('the daily job brings back what is merged into nothing, and touches no other', async () => {
   const who = person();
-  const [lost, nowhere, untouched] = [
-    await enquire(api, who),
-    await enquire(api, who),
-    await enquire(api, who),
-  ];
+  const all = await Promise.all(Array.from({ length: 5 }, () => enquire(api, who)));
+  const [lost, nowhere, untouched, one, another] = all as [string, string, string, string, string];
   const rows = api.database.collection<{ _id: string }>('enquiries');
   const merged = (mergedInto: string) => ({
     $set: { status: 'merged', statusBefore: 'contacted', mergedInto },
   });
   await rows.updateOne({ _id: lost }, merged('OB-0000-0000-0000'));
   await rows.updateOne({ _id: nowhere }, merged(''));
+  // Two merges at once, both killed before they looked for each other.
+  await rows.updateOne({ _id: one }, merged(another));
+  await rows.updateOne({ _id: another }, merged(one));
   await api.application.nest.get(ForgetEnquiries).old();
-  for (const one of [lost, nowhere])
-    expect(await read(one)).toMatchObject({ status: 'contacted', mergedInto: '', revision: 2 });
+  expect([await read(one), await read(another)].map(({ mergedInto }) => mergedInto)).toContain('');
+  for (const separate of [lost, nowhere])
+    expect(await read(separate)).toMatchObject({ status: 'contacted', mergedInto: '', revision: 2 });
   expect(await read(untouched)).toMatchObject({ status: 'new', revision: 1 });
 });

@@ -88,9 +88,10 @@ export class Enquiries {
     for (const merged of await this.mergedInto(reference)) await this.separate(merged);
   }
 
-  /** Makes a merged enquiry separate again, unless somebody else has changed it. */
+  /** Makes a merged enquiry separate again, unless it no longer is merged into the same one. */
   async separate(merged: Enquiry): Promise<void> {
-    await this.change(merged._id, merged.revision, separated(merged));
+    const { mergedInto = '' } = merged;
+    await this.touch(merged._id, separated(merged), { status: 'merged', mergedInto });
   }
 
   /**

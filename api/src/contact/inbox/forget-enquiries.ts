@@ -4,6 +4,7 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Notices } from '../notices/notices.repository.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
+import type { EnquiryStatus } from '../enquiry/enquiry.ts';
 import { UNDO_MS } from '../enquiry/status-link.ts';
 
 /** Retention period promised by the privacy policy: three years. */
@@ -11,6 +12,8 @@ export const RETENTION_MS = 3 * 365.25 * 86_400_000;
 const DAY_MS = 86_400_000;
 const UNDOING_MS = 60_000;
 const SLICE = 200;
+/** Statuses of threads that the inbox does not show. */
+const HIDDEN: readonly EnquiryStatus[] = ['withdrawn', 'merged'];
 
 /** Deletes enquiries and what belongs to them: one, all of a person, and, as a job, expired ones. */
 @Injectable()
@@ -63,11 +66,11 @@ export class ForgetEnquiries implements OnModuleInit {
     await this.hidden();
   }
 
-  /** Separates enquiries whose thread was deleted or withdrawn, if the process was killed before it did. */
+  /** Separates enquiries whose thread was deleted, withdrawn or merged, if the process was killed before it did. */
   private async hidden(): Promise<void> {
     for await (const merged of this.enquiries.each({ filter: { status: 'merged' } })) {
       const thread = await this.enquiries.find(merged.mergedInto ?? '');
-      if (!thread || thread.status === 'withdrawn') await this.enquiries.separate(merged);
+      if (!thread || HIDDEN.includes(thread.status)) await this.enquiries.separate(merged);
     }
   }
 
