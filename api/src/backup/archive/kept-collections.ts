@@ -1,27 +1,28 @@
 /**
- * Collections that a backup keeps. Sessions, counters and leases are left out: after a restore, everybody logs in
- * again.
+ * Collections that a backup keeps, in the order in which it reads and stores them: what others refer to comes first,
+ * and the log last, to cover what was done while the rest was read. Sessions, counters and leases are left out: after
+ * a restore, everybody logs in again.
  */
 export const KEPT_COLLECTIONS = [
-  'accounts',
-  'audit',
+  'media.chunks',
+  'media.files',
+  'post_texts',
+  'posts',
+  'pictures',
+  'post_revisions',
+  'post_notes',
+  'post_reads',
+  'former_slugs',
+  'picture_uses',
   'enquiries',
   'enquiry_entries',
   'enquiry_notices',
-  'former_slugs',
-  'kept_lists',
-  'media.chunks',
-  'media.files',
+  'accounts',
   'passkeys',
-  'picture_uses',
-  'pictures',
-  'post_notes',
-  'post_reads',
-  'post_revisions',
-  'post_texts',
-  'posts',
   'required_second_factors',
   'term_changes',
+  'kept_lists',
+  'audit',
 ] as const;
 export type KeptCollection = (typeof KEPT_COLLECTIONS)[number];
 

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import type { KeptCollection, KeptDocument } from './kept-collections.ts';
+import { KEPT_COLLECTIONS, type KeptCollection, type KeptDocument } from './kept-collections.ts';
 import { referencesOf, type Reference } from './references.ts';
 
 /** Maps collection names: a restore has a second set of collections next to the site's. */
@@ -35,32 +35,12 @@ class SiteReader {
 
   async *all(): AsyncGenerator<KeptDocument> {
     // Read posts and pictures first, but hold them back until everything they refer to is read.
-    const posts = await this.collection('posts').find().toArray();
-    const pictures = await this.collection('pictures').find().toArray();
-    yield* this.each('media.chunks');
-    yield* this.each('media.files');
-    yield* this.each('post_texts');
-    for (const document of posts) yield* this.whole({ name: 'posts', document });
-    for (const document of pictures) yield* this.whole({ name: 'pictures', document });
-    for (const name of ['post_revisions', 'post_notes', 'former_slugs', 'picture_uses'] as const)
-      yield* this.each(name);
-    for (const name of [
-      'enquiries',
-      'enquiry_entries',
-      'enquiry_notices',
-      'accounts',
-      'passkeys',
-      'required_second_factors',
-      'term_changes',
-      'kept_lists',
-    ] as const)
-      yield* this.each(name);
-    // Last, to cover what was done while the rest was read.
-    yield* this.each('audit');
-  }
-
-  private async *each(name: KeptCollection): AsyncGenerator<KeptDocument> {
-    for await (const document of this.collection(name).find()) yield* this.whole({ name, document });
+    const held = new Map<KeptCollection, KeptDocument['document'][]>();
+    for (const name of ['posts', 'pictures'] as const)
+      held.set(name, await this.collection(name).find().toArray());
+    for (const name of KEPT_COLLECTIONS)
+      for await (const document of held.get(name) ?? this.collection(name).find())
+        yield* this.whole({ name, document });
   }
 
   /**
