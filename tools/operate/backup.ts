@@ -5,8 +5,8 @@ import { backupPlace, isFilePlace, isFolder, newestBackup, pruneBackups } from '
 import { apiProgram, dataDir, runApiProgram, siteMark } from './run-api-program.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Exit code when the file is complete but its copy did not reach the store. */
-const NO_COPY = 3;
+/** Exit code when the file is complete, but not all that follows was done. */
+const INCOMPLETE = 3;
 
 const HELP = `Usage: npm run backup [-- <file> | --folder <folder> [--keep <number>]] [--unencrypted]
        npm run backup -- --verify [<file or s3://bucket/key> | --folder <folder>]
@@ -15,14 +15,16 @@ Writes posts, revisions, pictures, enquiries, accounts and the audit log to a fi
 <time>-<site>-<random>.backup in the current folder, or in --folder. It contains what patients wrote, so it is encrypted
 (https://age-encryption.org): for BACKUP_RECIPIENT, a public key of \`age-keygen\`, or with BACKUP_PASSPHRASE. It works while the site
 runs and while it does not. MONGODB_URI names the database of a deployment; without it, it is the one that \`npm start\` uses.
-With BACKUP_S3_BUCKET a copy is uploaded to that store, read back and compared.
+With BACKUP_S3_BUCKET a copy is uploaded to that store, read back and compared. Enquiries that were erased since are erased
+from all backups in the folder and in the store, too.
 
   --keep <number>  number of this site's such files to keep in the folder; older ones are deleted once the new one is complete
   --verify         makes no backup: restores one, or the newest in the folder, into a temporary database, compares every document
                    and picture with the backup, and removes that database. An encrypted backup needs BACKUP_PASSPHRASE or
                    BACKUP_IDENTITY. The site's database is not touched.
 
-Exit codes: 0 done, 1 no backup was made, 2 wrong call, 3 the file is complete but its copy is not in the store.`;
+Exit codes: 0 done, 1 no backup was made, 2 wrong call, 3 the file is complete, but its copy is not in the
+store, or older ones keep what was erased.`;
 
 function end(message: string, status = 2): never {
   console.error(message);
@@ -61,7 +63,7 @@ async function verifyOne(): Promise<number> {
 async function backUp(): Promise<number> {
   const path = file ? resolve(here, file) : join(folder, backupName(new Date(), await siteMark()));
   const status = await runApiProgram('backup.js', unencrypted ? [path, '--unencrypted'] : [path]);
-  const isWhole = status === 0 || status === NO_COPY;
+  const isWhole = status === 0 || status === INCOMPLETE;
   if (isWhole && keep) for (const old of pruneBackups(Number(keep), path)) console.error(`Deleted ${old}`);
   return status;
 }

@@ -1,3 +1,4 @@
+import { RETENTION_MS } from '../contact/inbox/forget-enquiries.ts';
 import type { RetentionRule } from '../platform/work/retention/delete-expired-data.ts';
 
 const HOUR_MS = 3_600_000;
@@ -9,6 +10,8 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
   { collection: 'audit', field: 'at', afterMs: 548 * DAY_MS },
   { collection: 'account_mails', field: 'endsAt', afterMs: 0 },
   { collection: 'enquiry_notices', field: 'endsAt', afterMs: 0 },
+  // As long as enquiries are kept: whatever is older is deleted after a restore anyhow.
+  { collection: 'erased_enquiries', field: 'at', afterMs: RETENTION_MS },
   { collection: 'login_attempts', field: 'forgetAt', afterMs: 0 },
   { collection: 'password_resets', field: 'expiresAt', afterMs: 0 },
   { collection: 'post_previews', field: 'expiresAt', afterMs: 0 },

@@ -2,11 +2,14 @@
 //   node dist/commands/backup.js <file>                  encrypted for BACKUP_RECIPIENT or with BACKUP_PASSPHRASE
 //   node dist/commands/backup.js <file> --unencrypted    readable by anybody who gets the file
 // With BACKUP_S3_BUCKET, stores a copy in that bucket as well. Exit status: 0 success; 1 no backup; 2 invalid call;
-// 3 the file is complete, but its copy is not in the store.
+// 3 the file is complete, but its copy is not in the store, or older backups keep what was erased.
+import { dirname } from 'node:path';
 import type { Connection } from 'mongoose';
 import { archiveKeys, type ArchiveKeys } from '../backup/archive/archive-keys.ts';
 import { hasNothingToKeep, writeArchive } from '../backup/archive/archive.ts';
 import { noteBackup, type BackupPlace } from '../backup/backup-outcomes.ts';
+import { eraseFromFolder, eraseFromStore } from '../backup/erasing/erase-from-backups.ts';
+import { erasedReferences } from '../backup/erasing/erased-references.ts';
 import { keepOffSite } from '../backup/off-site/keep-off-site.ts';
 import { hindranceOfStore, OffSiteStore } from '../backup/off-site/off-site-store.ts';
 import { offSitePlace, storeAccess, type OffSitePlace } from '../backup/off-site/store-settings.ts';
@@ -37,7 +40,8 @@ await runCommand(() =>
       return 1;
     }
     if (!(await backUp(database, file, keys))) return 1;
-    return place && !(await keepCopy(database, file, place)) ? 3 : 0;
+    const isErased = await eraseLocally(database, file);
+    return (!place || (await keepCopy(database, file, place))) && isErased ? 0 : 3;
   }),
 );
 
@@ -85,16 +89,38 @@ async function backUp(database: Connection, path: string, secrets: ArchiveKeys):
   }
 }
 
+/** Deletes the keys of erased enquiries from the other backups beside this one. */
+async function eraseLocally(database: Connection, path: string): Promise<boolean> {
+  const folder = dirname(path);
+  try {
+    reportErased(await eraseFromFolder(folder, await erasedReferences(database)), folder);
+    return true;
+  } catch (error) {
+    console.error(
+      `The backup is complete, but older ones in ${folder} keep what was erased: ${hindrance(error)}`,
+    );
+    return false;
+  }
+}
+
+function reportErased(count: number, where: string): void {
+  if (count > 0) console.info(`The keys of ${count} erased enquiries were deleted from backups in ${where}`);
+}
+
 async function keepCopy(database: Connection, path: string, target: OffSitePlace): Promise<boolean> {
   const store = await OffSiteStore.open(storeAccess(environment), target.bucket);
+  let lack = 'no copy is in the store';
   try {
     const { address, deleted } = await keepOffSite(store, target, path);
     console.info(`A copy is in ${address} and was verified; ${deleted.length} older ones were deleted there`);
+    lack = 'older ones in the store keep what was erased';
+    const erased = await erasedReferences(database);
+    reportErased(await eraseFromStore(store, target.prefix, erased), dirname(address));
     await note(database, 'off-site', true);
     return true;
   } catch (error) {
     const why = hindranceOfStore(error);
-    console.error(`The backup in ${path} is complete, but no copy is in the store: ${why}`);
+    console.error(`The backup in ${path} is complete, but ${lack}: ${why}`);
     await note(database, 'off-site', false);
     return false;
   } finally {

@@ -16,6 +16,7 @@ import { DeliverToSender } from './delivering/deliver-to-sender.ts';
 import { EnquiryMessages } from './delivering/enquiry-messages.ts';
 import { Enquiries } from './enquiry/enquiries.repository.ts';
 import { enquirySchema } from './enquiry/enquiry.schema.ts';
+import { erasedEnquirySchema } from './enquiry/erased-enquiry.schema.ts';
 import { StatusLink } from './enquiry/status-link.ts';
 import { EnquirySeal } from './encryption/enquiry-seal.ts';
 import { ResealEnquiries } from './encryption/reseal-enquiries.ts';
@@ -51,6 +52,7 @@ const inbox = [ChangeEnquiry, Coordinators, ForgetEnquiries, MergeEnquiries, Pre
   imports: [
     MongooseModule.forFeature([
       { name: 'Enquiry', schema: enquirySchema },
+      { name: 'ErasedEnquiry', schema: erasedEnquirySchema },
       { name: 'EnquiryEntry', schema: entrySchema },
       { name: 'EnquiryNotice', schema: noticeSchema },
     ]),

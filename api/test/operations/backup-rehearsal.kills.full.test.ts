@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateIdentity } from 'age-encryption';
 import mongoose, { type Connection } from 'mongoose';
 import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
@@ -11,6 +10,7 @@ import { ContentHash } from '../../src/backup/archive/content-hash.ts';
 import { compareWithArchive } from '../../src/backup/archive/compare-with-archive.ts';
 import { ofTheSite } from '../../src/backup/archive/read-site.ts';
 import { storeDocuments } from '../../src/backup/archive/store-documents.ts';
+import { backupOfLines, linesOfBackup } from '../support/backup-file.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { runCommand } from '../support/spawn-api.ts';
 import { databaseUri, startApi, type TestApi } from '../support/start-api.ts';
@@ -61,12 +61,13 @@ it('accepts an encrypted backup, with the secret in a file', async () => {
 
 it('reports what is wrong with a damaged backup', async () => {
   const whole = readFileSync(file);
-  const lines = gunzipSync(whole).toString().split('\n');
+  const { lines, keys } = linesOfBackup(whole);
+  const changed = lines.map((line) => line.replace('Keep me', 'Lose me'));
   const damaged: [string, Buffer][] = [
     ['cannot be read', whole.subarray(0, whole.length - 100)],
-    ['its content was changed', gzipSync(lines.join('\n').replace('Keep me', 'Lose me'))],
-    ['its end is missing', gzipSync(lines.slice(0, -2).join('\n'))],
-    ['it is not a backup of this site', gzipSync('{"hello":1}\n')],
+    ['its content was changed', backupOfLines(changed, keys)],
+    ['its end is missing', backupOfLines(lines.slice(0, -2), keys)],
+    ['it is not a backup of this site', backupOfLines(['{"hello":1}', ''], keys)],
     ['cannot be read', Buffer.alloc(0)],
   ];
   const path = join(folder, 'damaged.backup');
@@ -85,13 +86,16 @@ it('reports referenced documents that the backup or the site itself lacks', asyn
   const chunk = (await chunks.findOne({}))!;
   const path = join(folder, 'without-a-picture.backup');
   const named = `media.files ${chunk['files_id'] as string}: media.chunks ${String(chunk._id)} is missing`;
-  const lines = gunzipSync(readFileSync(file)).toString().split('\n');
+  const { lines, keys } = linesOfBackup(readFileSync(file));
   const cut = lines.filter((line) => !line.includes(`"_id":"${String(chunk._id)}"`));
   expect(cut).toHaveLength(lines.length - 1);
   const hash = new ContentHash();
   for (const line of cut.slice(1, -2)) hash.add(line);
-  const end = JSON.stringify({ end: { documents: hash.lines, hash: hash.digest(), missing: [] } });
-  writeFileSync(path, gzipSync([...cut.slice(0, -2), end, ''].join('\n')));
+  const { end } = JSON.parse(cut.at(-2)!) as { end: object };
+  const changed = JSON.stringify({
+    end: { ...end, documents: hash.lines, hash: hash.digest(), missing: [] },
+  });
+  writeFileSync(path, backupOfLines([...cut.slice(0, -2), changed, ''], keys));
   expect(verify(path)).toMatchObject({ status: 1, stderr: expect.stringContaining(named) });
 
   await chunks.deleteOne({ _id: chunk._id });

@@ -1,7 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync, gzipSync } from 'node:zlib';
 import { generateIdentity, identityToRecipient } from 'age-encryption';
 import { DamagedArchive } from '../../src/backup/archive/archive-file.ts';
 import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
@@ -9,6 +8,7 @@ import { checkArchive, summarise, writeArchive } from '../../src/backup/archive/
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { restoreSite } from '../../src/backup/restore/restore-site.ts';
+import { backupOfLines, linesOfBackup } from '../support/backup-file.ts';
 import { contentOf } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
@@ -39,9 +39,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Who is logged in or invited, counters, previews, and releases, which teams publish anew. */
+/** Who is logged in or invited, counters, previews, what was erased, and releases, which teams publish anew. */
 const LEFT_OUT = [
   'account_mails',
+  'erased_enquiries',
   'invitations',
   'jobs',
   'last_seen',
@@ -199,6 +200,47 @@ it('holds waiting replies until somebody releases them, and keeps notes', async 
   await mail.stop();
 }, 60_000);
 
+it('loses the keys of erased enquiries, as the next backup is made', async () => {
+  const erased = await enquire(api, { helpyou: 'Nobody may read this again.', email: 'gone@example.org' });
+  const kept = await enquire(api, { helpyou: 'Still read.' });
+  const admin = await login(api);
+  const note = { text: 'Nor this.' };
+  await api.send('POST', `/api/admin/enquiries/${erased}/notes`, note, admin);
+  const older = join(folder, 'Named by a person.backup');
+  const foreign = join(folder, 'foreign.backup');
+  writeFileSync(foreign, 'hello');
+  const identity = await generateIdentity();
+  const keys = { BACKUP_RECIPIENT: await identityToRecipient(identity) };
+  expect(run('backup', [older], keys).status).toBe(0);
+  const changedAt = () => statSync(older).mtimeMs;
+  const madeAt = changedAt();
+  const { wrappedKey } = (await api.database.collection('enquiries').findOne({ _id: erased as never }))!;
+  const holds = (bytes: Buffer) => bytes.includes(String(wrappedKey));
+  expect(holds(readFileSync(older))).toBe(true);
+  expect((await api.send('DELETE', `/api/admin/enquiries/${erased}`, undefined, admin)).ok).toBe(true);
+
+  // Before the next backup a restore leaves it out all the same.
+  for (const isErased of [false, true]) {
+    if (isErased) {
+      const said = run('backup', [file], keys);
+      expect(said).toMatchObject({ status: 0, stdout: expect.stringContaining('The keys of 1 erased') });
+    }
+    expect(holds(readFileSync(older))).toBe(!isErased);
+    expect(Math.abs(changedAt() - madeAt)).toBeLessThan(2);
+    expect(run('restore', [older], { BACKUP_IDENTITY: identity }).status).toBe(0);
+    const rows = (name: string, filter: object) => api.database.collection(name).countDocuments(filter);
+    expect(await rows('enquiries', { _id: erased })).toBe(0);
+    expect(await rows('enquiry_entries', { reference: erased })).toBe(0);
+    expect(await rows('enquiries', { _id: kept })).toBe(1);
+  }
+  const found = await json(api.get('/api/admin/enquiries?q=still', await login(api)));
+  expect(found.map(({ reference }: Json) => reference)).toEqual([kept]);
+  expect(readFileSync(foreign, 'utf8')).toBe('hello');
+  await checkArchive(older, archiveKeys({ BACKUP_IDENTITY: identity }));
+  // A second time, there is nothing to do.
+  expect(run('backup', [file], keys).stdout).not.toContain('erased');
+}, 60_000);
+
 it('is encrypted for a public key, and opened only by its secret key', async () => {
   const identity = await generateIdentity();
   const recipient = await identityToRecipient(identity);
@@ -230,14 +272,19 @@ it('refuses a damaged archive before anything is touched', async () => {
   await writeArchive(api.database, file, none);
   const before = await summarise(api.database);
   const whole = readFileSync(file);
-  const text = gunzipSync(whole).toString();
+  const { lines, keys } = linesOfBackup(whole);
+  const changed = lines.map((line) => line.replace('keep-me', 'lose-me'));
   const damaged: [string, Buffer][] = [
     ['cut', whole.subarray(0, whole.length - 100)],
-    ['changed', gzipSync(text.replace('keep-me', 'lose-me'))],
-    ['without its end', gzipSync(text.split('\n').slice(0, -2).join('\n'))],
-    ['without a document', gzipSync(text.split('\n').toSpliced(2, 1).join('\n'))],
-    ['of another version', gzipSync(text.replace('site-backup 3', 'site-backup 9'))],
-    ['another file', gzipSync('{"hello":1}\n')],
+    ['cut by a byte', whole.subarray(0, -1)],
+    ['changed', backupOfLines(changed, keys)],
+    ['without its end', backupOfLines(lines.slice(0, -2), keys)],
+    ['without a document', backupOfLines(lines.toSpliced(2, 1), keys)],
+    ['of another version', backupOfLines(lines.with(0, '{"format":"site-backup 9"}'), keys)],
+    ['without keys', backupOfLines(lines, '')],
+    ['with another key', backupOfLines(lines, keys.replace(/(..)\n/, 'xx\n'))],
+    ['with an erased key of nobody', backupOfLines(lines, `${keys}OB-1 ${'0'.repeat(64)}\n`)],
+    ['another file', backupOfLines(['{"hello":1}', ''], '')],
     ['no archive', Buffer.from('hello')],
     ['empty', Buffer.alloc(0)],
   ];

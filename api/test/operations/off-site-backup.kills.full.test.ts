@@ -9,8 +9,9 @@ import { archiveKeys } from '../../src/backup/archive/archive-keys.ts';
 import { checkArchive, summarise } from '../../src/backup/archive/archive.ts';
 import { OffSiteStore } from '../../src/backup/off-site/off-site-store.ts';
 import { storeAccess } from '../../src/backup/off-site/store-settings.ts';
-import { databaseUri, startApi, TEST_SECRET, type TestApi } from '../support/start-api.ts';
+import { databaseUri, logIn, startApi, TEST_SECRET, type TestApi } from '../support/start-api.ts';
 import { buildIfStale, INHERITED } from '../support/spawn-api.ts';
+import { enquire } from '../support/enquiries.ts';
 import { startStore, type StoreServer } from '../support/start-store.ts';
 import { until } from '../support/receivers.ts';
 
@@ -159,6 +160,38 @@ it.each<[string, Record<string, string>, (() => void) | undefined, string]>([
   },
   60_000,
 );
+
+it('deletes erased enquiries’ keys from copies, or says that the store refuses', async () => {
+  const reference = await enquire(api);
+  const empty = join(folder, 'empty');
+  writeFileSync(empty, '');
+  await store.put('site/empty.backup', empty);
+  await store.put('site/foreign.backup', __filename);
+  expect(await backUp('older.backup')).toMatchObject({ status: 0 });
+  const { wrappedKey } = (await api.database.collection('enquiries').findOne({ _id: reference as never }))!;
+  const holds = async () => (await store.readFrom('site/older.backup', 0)).includes(String(wrappedKey));
+  expect(await holds()).toBe(true);
+  const at = `/api/admin/enquiries/${reference}`;
+  expect((await api.send('DELETE', at, undefined, await logIn(api.url))).ok).toBe(true);
+
+  server.intercept = ({ method, url = '' }, response) => {
+    const isRefused = method === 'PUT' && url.includes('older');
+    if (isRefused) response.writeHead(403).end();
+    return isRefused;
+  };
+  const refused = await backUp('newer.backup');
+  expect(refused).toMatchObject({
+    ...{ status: 3, output: expect.stringContaining('older ones in the store keep what was erased') },
+  });
+  expect([await failed(), await holds()]).toEqual([1, true]);
+  server.intercept = undefined;
+  const done = await backUp('newer.backup');
+  expect(done).toMatchObject({ status: 0, output: expect.stringContaining('The keys of 1 erased') });
+  expect([await failed(), await holds()]).toEqual([0, false]);
+  const copy = join(folder, 'copy');
+  await store.get('site/older.backup', copy);
+  await checkArchive(copy, archiveKeys({ BACKUP_IDENTITY: identity }));
+}, 60_000);
 
 it('leaves no partial copy after a kill while sending, and the next run finishes', async () => {
   let holds = 0;

@@ -2,15 +2,16 @@ import { mongo, type Connection } from 'mongoose';
 import { RESTORE_LEASE, type RestoreNote } from '../../platform/database/restore-note.ts';
 import { CONTENT_STATE_ID, type ContentState } from '../../platform/database/site-state.schema.ts';
 import { MIGRATIONS } from '../../platform/database/migrations/migrations.ts';
-import { DamagedArchive, readLines, writeLines } from './archive-file.ts';
+import { DamagedArchive, partsOf, readEnquiryKeys, readLines, writeLines } from './archive-file.ts';
 import type { ArchiveKeys } from './archive-keys.ts';
 import { ContentHash } from './content-hash.ts';
+import { EnquiryKeys, withoutKey } from './enquiry-keys.ts';
 import { KEPT_COLLECTIONS, type KeptCollection, type KeptDocument } from './kept-collections.ts';
 import { ofTheSite, readSite, type Naming } from './read-site.ts';
 import { ReferenceCheck } from './references.ts';
 
 const { EJSON } = mongo.BSON;
-const FORMAT = 'site-backup 3';
+const FORMAT = 'site-backup 4';
 
 export interface ArchiveSummary {
   documents: number;
@@ -33,11 +34,15 @@ interface Head {
   createdAt?: string;
   migrations?: number[];
 }
-type End = ArchiveSummary & { missing: string[] };
+type End = ArchiveSummary & {
+  missing: string[];
+  /** SHA-256 over the keys of the enquiries. */
+  keys: string;
+};
 
 /**
  * Writes all kept documents to a file: one line each as extended JSON, and a last line with their number, their hash,
- * and what the site itself lacks.
+ * and what the site itself lacks. The keys of enquiries stand apart, to be erased.
  *
  * @throws Error with a message for people if a restore replaces the content in the meantime, which would mix old and
  *   new
@@ -52,6 +57,7 @@ export async function writeArchive(
   const done = await connection.collection('migrations').find().toArray();
   const head = { format: FORMAT, createdAt: new Date(), migrations: done.map(({ _id }) => Number(_id)) };
   let end: End | undefined;
+  const enquiryKeys = new EnquiryKeys();
   async function* lines() {
     yield `${JSON.stringify(head)}\n`;
     const hash = new ContentHash();
@@ -59,15 +65,19 @@ export async function writeArchive(
     for await (const kept of readSite(connection, naming)) {
       const line = lineOf(kept);
       references.add(kept);
+      enquiryKeys.add(kept);
       hash.add(line);
       yield `${line}\n`;
     }
     if (epoch !== false && (await settledEpoch(connection)) !== epoch)
       throw new Error('the site was restored from a backup in the meantime. Run the backup again');
-    end = { documents: hash.lines, hash: hash.digest(), missing: references.missing() };
+    end = {
+      ...{ documents: hash.lines, hash: hash.digest() },
+      ...{ missing: references.missing(), keys: enquiryKeys.digest },
+    };
     yield `${JSON.stringify({ end })}\n`;
   }
-  await writeLines(file, lines(), keys);
+  await writeLines(file, lines(), keys, enquiryKeys);
   return end!;
 }
 
@@ -84,15 +94,16 @@ async function settledEpoch(connection: Connection): Promise<string | undefined>
 }
 
 /** Serializes a document as a line of an archive, without the line break. */
-export function lineOf({ name, document }: KeptDocument): string {
-  return EJSON.stringify({ c: name, d: document }, { relaxed: false });
+export function lineOf(kept: KeptDocument): string {
+  return EJSON.stringify({ c: kept.name, d: withoutKey(kept) }, { relaxed: false });
 }
 
-/** Yields the documents of a verified archive. */
+/** Yields the documents of a verified archive, enquiries with their keys; see `isErased`. */
 export async function* documentsOf(file: string, keys: ArchiveKeys): AsyncGenerator<KeptDocument> {
+  const { enquiryKeys } = await readEnquiryKeys(partsOf(file));
   for await (const line of readLines(file, keys)) {
     const kept = documentOf(line);
-    if (kept) yield kept;
+    if (kept) yield { ...kept, document: enquiryKeys.withKey(kept) };
   }
 }
 
@@ -139,6 +150,8 @@ export async function checkArchive(file: string, keys: ArchiveKeys): Promise<Che
       : new DamagedArchive(`it cannot be read (${(error as Error).message})`);
   }
   if (!head || !end) throw new DamagedArchive('its end is missing');
+  if (end.keys !== (await readEnquiryKeys(partsOf(file))).enquiryKeys.digest)
+    throw new DamagedArchive('the keys of its enquiries were changed');
   if (end.documents !== hash.lines || end.hash !== hash.digest())
     throw new DamagedArchive('its content was changed');
   const lost = references.missing().filter((one) => !end.missing.includes(one));

@@ -24,16 +24,24 @@ export async function keepOffSite(
   file: string,
 ): Promise<OffSiteCopyResult> {
   const key = prefix + basename(file);
-  await store.put(key, file);
-  if ((await store.sha256Of(key)) !== (await sha256Of(file))) {
+  await putVerified(store, key, file).catch(async (error: Error) => {
     // Report the damage even if deletion is not permitted.
-    await store.remove(key).catch(() => undefined);
-    throw new Error('the store returned different content than it was given');
-  }
+    if (error instanceof OtherContent) await store.remove(key).catch(() => undefined);
+    throw error;
+  });
   const old = keep === 0 ? [] : outdatedBackups(await store.list(prefix), keep, basename(file));
   const deleted = old.map((name) => prefix + name).filter((one) => one !== key);
   for (const one of deleted) await store.remove(one);
   return { address: `s3://${bucket}/${key}`, deleted };
+}
+
+class OtherContent extends Error {}
+
+/** @throws Error if the store refuses the file or returns different content */
+export async function putVerified(store: OffSiteStore, key: string, file: string): Promise<void> {
+  await store.put(key, file);
+  if ((await store.sha256Of(key)) !== (await sha256Of(file)))
+    throw new OtherContent('the store returned different content than it was given');
 }
 
 async function sha256Of(file: string): Promise<string> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import type { StoreAccess } from './store-settings.ts';
@@ -69,6 +70,14 @@ export class OffSiteStore {
     await pipeline(await this.read(key), createWriteStream(file, { mode: 0o600 }));
   }
 
+  /** Reads an object from a byte to its end; from the end if negative. */
+  async readFrom(key: string, start: number): Promise<Buffer> {
+    const size = start < 0 ? await this.sizeOf(key) : undefined;
+    // Not every store understands a range that counts from the end, nor has any of an empty object.
+    if (size === 0) return Buffer.alloc(0);
+    return buffer(await this.read(key, `bytes=${size ? Math.max(0, size + start) : start}-`));
+  }
+
   /** Returns the SHA-256 of the stored object in hexadecimal. */
   async sha256Of(key: string): Promise<string> {
     const hash = createHash('sha256');
@@ -102,8 +111,13 @@ export class OffSiteStore {
     this.client.destroy();
   }
 
-  private async read(key: string): Promise<Readable> {
-    const request = new this.commands.GetObjectCommand({ Bucket: this.bucket, Key: key });
+  private async sizeOf(key: string): Promise<number> {
+    const request = new this.commands.HeadObjectCommand({ Bucket: this.bucket, Key: key });
+    return (await this.client.send(request)).ContentLength ?? 0;
+  }
+
+  private async read(key: string, range?: string): Promise<Readable> {
+    const request = new this.commands.GetObjectCommand({ Bucket: this.bucket, Key: key, Range: range });
     return (await this.client.send(request)).Body as Readable;
   }
 }

@@ -6,7 +6,9 @@ import type { Enquiry } from '../../contact/enquiry/enquiry.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { secretName } from '../../platform/configuration/secrets/secret-age.ts';
 import type { SiteState } from '../../platform/database/site-state.schema.ts';
+import { isErased } from '../archive/enquiry-keys.ts';
 import type { KeptDocument } from '../archive/kept-collections.ts';
+import { erasedReferences } from '../erasing/erased-references.ts';
 
 /** Finds what a site has erased and closed since a backup was made. */
 export type FindErased = (connection: Connection, madeAt: Date) => Promise<ErasedData>;
@@ -64,10 +66,10 @@ export const erasedData =
     return new ErasedData(
       {
         seal: keys && new EnquirySeal(keys),
-        fingerprint: keys?.fingerprint,
         targetsOf: (email) => (keys ? personTargets(keys, email) : []),
         leavesOutUnreadable,
       },
+      await erasedReferences(connection),
       new Map(erasures.map(({ target, at }) => [target, at])),
       new Map(closed.map(({ _id, disabledAt }) => [String(_id), disabledAt])),
       new Map(changes.map(({ target, at, what }) => [target, what === WITHDRAWN ? at : null])),
@@ -84,7 +86,6 @@ async function secretsOf(connection: Connection): Promise<SiteState[]> {
 /** What opens enquiries of a backup, and finds their senders in the log. */
 interface Opening {
   readonly seal: EnquirySeal | null;
-  readonly fingerprint: string | undefined;
   readonly targetsOf: (email: string) => readonly string[];
   readonly leavesOutUnreadable: boolean;
 }
@@ -96,6 +97,8 @@ export class ErasedData {
 
   constructor(
     private readonly opening: Opening,
+    private readonly erased: ReadonlySet<string>,
+    /** By the name that the log has for a person, or by picture. */
     private readonly erasedAt: ReadonlyMap<string, Date>,
     /** By account id. */
     private readonly closedAt: ReadonlyMap<string, Date>,
@@ -135,32 +138,32 @@ export class ErasedData {
     };
   }
 
-  /** Also makes an enquiry that the former secret encrypted depend on the current one. */
+  /** Also makes an enquiry depend on the current secret, and found by words, for which a backup has nothing. */
   private withoutErased(document: KeptDocument['document']): KeptDocument['document'] | null {
     const stored = document as unknown as StoredEnquiry;
-    const { seal, fingerprint, leavesOutUnreadable } = this.opening;
+    if (isErased(document) || this.erased.has(stored._id)) return this.leaveOut(stored);
+    const { seal, leavesOutUnreadable } = this.opening;
     if (!seal?.isKnown(stored)) {
       if (!leavesOutUnreadable) throw new Error(NO_KEY);
-      this.leftOut.add(stored._id);
-      return null;
+      return this.leaveOut(stored);
     }
     let enquiry: Enquiry;
     try {
       enquiry = seal.open(stored);
     } catch {
       // Damaged: its content is lost, but it must not keep all others from being restored.
-      return this.asWithdrawn(document);
+      return this.asWithdrawn({ emailKey: '', search: '', searchShort: '', ...document });
     }
-    if (this.isErased(enquiry)) {
-      this.leftOut.add(stored._id);
-      return null;
-    }
-    return this.asWithdrawn(
-      stored.sealedBy === fingerprint ? document : { ...document, ...seal.reseal(enquiry) },
-    );
+    if (this.isOfErasedPerson(enquiry)) return this.leaveOut(stored);
+    return this.asWithdrawn({ ...document, ...seal.reseal(enquiry) });
   }
 
-  private isErased({ email, receivedAt }: Enquiry): boolean {
+  private leaveOut({ _id }: StoredEnquiry): null {
+    this.leftOut.add(_id);
+    return null;
+  }
+
+  private isOfErasedPerson({ email, receivedAt }: Enquiry): boolean {
     return this.opening.targetsOf(email).some((target) => {
       const erasedAt = this.erasedAt.get(target);
       return erasedAt !== undefined && erasedAt > receivedAt;

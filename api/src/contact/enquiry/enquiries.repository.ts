@@ -17,6 +17,7 @@ import { EnquirySeal } from '../encryption/enquiry-seal.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
 import { OPEN_STATUSES, type Enquiry, type EnquiryState } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
+import type { ErasedEnquiry } from './erased-enquiry.schema.ts';
 
 export type EnquiryFilter = QueryFilter<StoredEnquiry>;
 /** Enquiries that match a filter and contain all words, if any are given. */
@@ -40,6 +41,7 @@ export class Enquiries {
 
   constructor(
     @InjectModel('Enquiry') private readonly model: Model<StoredEnquiry>,
+    @InjectModel('ErasedEnquiry') private readonly erased: Model<ErasedEnquiry>,
     private readonly seal: EnquirySeal,
   ) {
     this.claims = new Claims(model, (now) => ({ nextDeliveryAt: { $lte: now } }), 'nextDeliveryAt');
@@ -264,8 +266,16 @@ export class Enquiries {
     return oldest?.receivedAt ?? null;
   }
 
+  /** Deletes enquiries, and records it: the next backup deletes their keys from the former ones. */
   async delete(filter: EnquiryFilter): Promise<number> {
-    return (await this.model.deleteMany(filter)).deletedCount;
+    const found = await this.model.find(filter).select('_id').lean();
+    if (found.length === 0) return 0;
+    const $set = { at: new Date() };
+    await this.erased.bulkWrite(
+      found.map(({ _id }) => ({ updateOne: { filter: { _id }, update: { $set }, upsert: true } })),
+    );
+    const all = { _id: { $in: found.map(({ _id }) => _id) } };
+    return (await this.model.deleteMany({ $and: [all, filter] })).deletedCount;
   }
 
   private matching<Selected extends Selection>(selection: Selected): Selected {
