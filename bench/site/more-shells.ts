@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   freePort,
@@ -14,6 +15,8 @@ export async function startAnotherShell(
   env: NodeJS.ProcessEnv,
 ): Promise<RunningServer> {
   const dataDir = join(import.meta.dirname, '../../.cache/bench', name);
+  // What it kept of an earlier site has other keys.
+  await rm(dataDir, { recursive: true, force: true });
   return startShell({
     dataDir,
     port: await freePort(),
