@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -10,6 +10,7 @@ import { inTurn } from '../report/in-turn.ts';
 import { marks } from '../report/marks.ts';
 import { comparedRow, type Row } from '../report/row.ts';
 import { percentile } from '../report/spread.ts';
+import type { Sending } from '../load/send-pictures.ts';
 import { adminHeaders } from '../site/bench-site.ts';
 
 const ROUNDS = 5;
@@ -24,7 +25,9 @@ const folder = join(import.meta.dirname, '../../.cache/bench/pictures');
 export async function measureUploads(site: RunningSite): Promise<Row[]> {
   await mkdir(folder, { recursive: true });
   const headers = await adminHeaders(site.apiOrigin);
-  const upload = (path: string) => uploadPicture(site, headers, path);
+  const sender = fork(join(import.meta.dirname, '../load/send-pictures.ts'));
+  const address = `${site.apiOrigin}/api/admin/media`;
+  const upload = (path: string) => uploadPicture(sender, { address, headers, path });
   const peer = fork(join(import.meta.dirname, '../peers/bare-sharp.ts'));
   try {
     await once(peer, 'message');
@@ -41,6 +44,7 @@ export async function measureUploads(site: RunningSite): Promise<Row[]> {
     ];
   } finally {
     peer.kill();
+    sender.kill();
   }
 }
 
@@ -73,12 +77,12 @@ interface Uploaded {
   readonly hash: string;
 }
 
-async function uploadPicture({ apiOrigin }: RunningSite, headers: Record<string, string>, path: string) {
-  const body = new FormData();
-  body.append('image', new Blob([await readFile(path)], { type: 'image/jpeg' }), 'picture.jpg');
-  const response = await fetch(`${apiOrigin}/api/admin/media`, { method: 'POST', headers, body });
-  if (response.status !== 201) throw new Error(`The picture was not taken: ${await response.text()}`);
-  return { path, hash: ((await response.json()) as { hash: string }).hash };
+/** @throws Error if the picture is not taken */
+async function uploadPicture(sender: ChildProcess, sending: Sending): Promise<Uploaded> {
+  sender.send(sending);
+  const ended = once(sender, 'exit').then(() => Promise.reject(new Error('The picture was not sent.')));
+  const [answer] = (await Promise.race([once(sender, 'message'), ended])) as [{ hash: string }];
+  return { path: sending.path, hash: answer.hash };
 }
 
 async function encodeAlone(peer: ChildProcess, path: string): Promise<Record<string, number>> {

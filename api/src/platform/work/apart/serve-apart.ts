@@ -1,11 +1,5 @@
-import { setPriority } from 'node:os';
-
-/** Nice value: the servers that answer visitors have priority. */
-const PRIORITY = 10;
-
 /** Processes the input from `runApart`. The process exits with the API. */
 export function serveApart(read: (input: Uint8Array) => Promise<unknown>): void {
-  setPriority(PRIORITY);
   process.on('disconnect', () => process.exit());
   process.once('message', (input: Uint8Array) => {
     void read(input).then((result) => process.send?.(result));
