@@ -19,7 +19,8 @@ afterAll(() => second.stop());
 
 const AT = '/api/admin/enquiries';
 const PATIENTS_WORDS = { firstName: 'Lakshmi', subject: 'Her biopsy', helpyou: 'It is stage two.' };
-const receive = () => enquire(api, { ...PATIENTS_WORDS, helpyou: `It is stage two. ${Math.random()}` });
+const receive = (more: object = {}) =>
+  enquire(api, { ...PATIENTS_WORDS, helpyou: `It is stage two. ${Math.random()}`, ...more });
 const rows = () => api.database.collection<{ _id: string; [field: string]: unknown }>('enquiry_notices');
 const assignments = () => api.database.collection<{ _id: string; [field: string]: unknown }>('account_mails');
 const idOf = async (email: string): Promise<string> =>
@@ -228,6 +229,24 @@ describe('a reminder', () => {
     await until(isQuiet(reference));
     const ids = mailsAbout(reference).map((one) => /^Message-ID:\s+<(\S+)>/im.exec(one.source)![1]);
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
+  });
+
+  it('of a merged enquiry counts for the thread, until that has one of its own', async () => {
+    const person = { email: 'merged@example.org' };
+    const [kept, other] = [await receive(person), await receive(person)];
+    await remind(other, inDays(2));
+    const merge = (into: string, revision: number) =>
+      api.send('PUT', `${AT}/${other}/merged-into`, { into }, seen(revision, meera));
+    expect(await statusOf(merge(kept, 1))).toBe(200);
+    expect(await dayOf(kept)).toBe(inDays(2));
+    await comes(other);
+    await until(() => mailsAbout(kept).length > 0);
+    expect(await due()).toContain(kept);
+    await remind(kept, inDays(3));
+    expect([await dayOf(kept), (await due()).includes(kept)]).toEqual([inDays(3), false]);
+    await remind(other, inDays(1), ravi).then(({ status }) => expect(status).toBe(409));
+    await api.send('DELETE', `${AT}/${kept}/reminder`, undefined, meera);
+    expect(await dayOf(kept)).toBe(null);
   });
 
   it('is only shown if late, and hidden while its enquiry is closed', async () => {

@@ -15,7 +15,7 @@ import {
 } from '../../platform/http/paging/keyset.ts';
 import { EnquirySeal } from '../encryption/enquiry-seal.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
-import { OPEN_STATUSES, type Enquiry, type EnquiryState } from './enquiry.ts';
+import { isOpen, type Enquiry, type EnquiryState } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 import type { ErasedEnquiry } from './erased-enquiry.schema.ts';
 
@@ -147,12 +147,13 @@ export class Enquiries {
     return new Set(found.map(({ _id }) => _id));
   }
 
-  /** Returns the open ones of these enquiries by reference. */
-  async open(references: readonly string[]): Promise<Map<string, Enquiry>> {
-    const found = await this.model
-      .find({ _id: { $in: references }, status: { $in: [...OPEN_STATUSES] } })
-      .lean<StoredEnquiry[]>();
-    return new Map(this.opened(found).map((enquiry) => [enquiry._id, enquiry]));
+  /** Returns the open threads of these enquiries, by reference of the enquiry. */
+  async openThreads(references: readonly string[]): Promise<Map<string, Enquiry>> {
+    const found = await this.model.find({ _id: { $in: references } }).lean<StoredEnquiry[]>();
+    const threads = await Promise.all(
+      this.opened(found).map(async (one) => [one._id, await this.threadOf(one)] as const),
+    );
+    return new Map(threads.filter(([, thread]) => isOpen(thread)));
   }
 
   /** Returns the latest time of this kind among matching enquiries, as ISO 8601; null if there is none. */

@@ -8,7 +8,6 @@ import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts
 import type { MessageKind } from '../../platform/work/outbox/message-kind.ts';
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
-import { isOpen } from '../enquiry/enquiry.ts';
 import { Coordinators } from '../inbox/coordinators.ts';
 import { NEWS_MS } from '../../auth/mails/account-mails.ts';
 import type { Notice } from './notice.schema.ts';
@@ -45,8 +44,10 @@ export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
   }
 
   async send(notice: Notice): Promise<void> {
-    const to = (await this.isNews(notice)) && (await this.coordinators.addressOf(notice.accountId));
-    if (to) await this.mailer.send({ to, ...this.textOf(notice) });
+    const thread = (await this.enquiries.openThreads([notice.reference])).get(notice.reference);
+    const isNews = thread && notice.dueAt.getTime() > Date.now() - NEWS_MS;
+    const to = isNews && (await this.coordinators.addressOf(notice.accountId));
+    if (to) await this.mailer.send({ to, ...this.textOf(notice, thread._id) });
   }
 
   async record(
@@ -59,12 +60,7 @@ export class NoticeMessages implements MessageKind<Notice>, OnModuleInit {
     await this.notices.update(_id, values, { ...condition, dueAt });
   }
 
-  private async isNews({ reference, dueAt }: Notice): Promise<boolean> {
-    const enquiry = await this.enquiries.find(reference);
-    return enquiry !== null && isOpen(enquiry) && dueAt.getTime() > Date.now() - NEWS_MS;
-  }
-
-  private textOf({ _id, reference, dueAt }: Notice) {
+  private textOf({ _id, dueAt }: Notice, reference: string) {
     const link = new URL(`/admin/enquiries/${reference}`, this.environment.SITE_URL).href;
     const what = `You asked to be reminded of enquiry ${reference} on ${dateInIndia('en', dueAt)}.`;
     return {

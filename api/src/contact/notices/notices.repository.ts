@@ -16,6 +16,14 @@ export class Notices extends EnquiryParts<Notice> {
     await this.model.updateOne({ _id }, { $set: values }, { upsert: true });
   }
 
+  /** Returns the earliest of these reminders; null if there is none. */
+  async earliest(ids: readonly string[]): Promise<Notice | null> {
+    return this.model
+      .findOne({ _id: { $in: ids } })
+      .sort({ dueAt: 1 })
+      .lean<Notice>();
+  }
+
   /** Returns a person's reminders that are due, the latest first. */
   async dueReminders(accountId: string, limit: number): Promise<Pick<Notice, 'reference' | 'dueAt'>[]> {
     return this.model

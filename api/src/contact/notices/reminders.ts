@@ -15,7 +15,10 @@ const SHOWN_MS = 365 * 86_400_000;
 /** Maximum number of due reminders considered, the latest ones; those of closed enquiries are not shown. */
 const MAX_DUE = 200;
 
-/** Coordinators' reminders of enquiries: one per person and enquiry. */
+/**
+ * Coordinators' reminders of enquiries: one per person and enquiry. Those of merged enquiries stay where they are, and
+ * count for the thread.
+ */
 @Injectable()
 export class Reminders {
   constructor(
@@ -29,7 +32,7 @@ export class Reminders {
    * @throws Problem `not_found`
    */
   async dayFor(reference: string, me: Caller): Promise<string | null> {
-    const reminder = await this.notices.find(idOf(reference, me));
+    const reminder = await this.notices.earliest(await this.idsOf(reference, me));
     if (!reminder) await this.enquiries.get(reference);
     return reminder && dayOf(reminder.dueAt);
   }
@@ -48,7 +51,7 @@ export class Reminders {
         'conflict',
         'This enquiry is closed, so nobody is reminded of it. Change its status first.',
       );
-    const _id = idOf(reference, me);
+    const [_id = '', ...ofMerged] = await this.idsOf(reference, me);
     await this.notices.put({
       ...{ _id, reference, accountId: String(me._id) },
       ...{ at: now, dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
@@ -56,6 +59,7 @@ export class Reminders {
       // Without a mail server, only the inbox reminds; a year's mails must not go out once there is one.
       nextDeliveryAt: this.mailer.isConfigured ? dueAt : null,
     });
+    await this.notices.delete({ _id: { $in: ofMerged } });
     if (await this.enquiries.find(reference)) return;
     // The enquiry was deleted in between: no personal data may remain.
     await this.notices.delete({ _id });
@@ -63,20 +67,25 @@ export class Reminders {
   }
 
   async remove(reference: string, me: Caller): Promise<void> {
-    await this.notices.delete({ _id: idOf(reference, me) });
+    await this.notices.delete({ _id: { $in: await this.idsOf(reference, me) } });
   }
 
   /** Returns a person's due reminders of open enquiries, the latest first. */
   async due(me: Caller): Promise<DueReminderDto[]> {
     const due = await this.notices.dueReminders(String(me._id), MAX_DUE);
-    const open = await this.enquiries.open(due.map(({ reference }) => reference));
-    return due.flatMap(({ reference, dueAt }) => {
-      const enquiry = open.get(reference);
-      if (!enquiry) return [];
-      const { firstName, lastName, subject } = enquiry;
-      return [{ reference, day: dayOf(dueAt), firstName, lastName, subject }];
-    });
+    const threads = await this.enquiries.openThreads(due.map(({ reference }) => reference));
+    const listed = new Map<string, DueReminderDto>();
+    for (const { reference: from, dueAt } of due) {
+      const { _id: reference = '', firstName = '', lastName = '', subject = '' } = threads.get(from) ?? {};
+      if (reference !== '' && !listed.has(reference))
+        listed.set(reference, { reference, day: dayOf(dueAt), firstName, lastName, subject });
+    }
+    return [...listed.values()];
+  }
+
+  /** Returns the ids of a person's reminders of an enquiry and, after its own, of those merged into it. */
+  private async idsOf(reference: string, { _id }: Caller): Promise<string[]> {
+    const merged = await this.enquiries.mergedInto(reference);
+    return [reference, ...merged.map((one) => one._id)].map((one) => `${one}-${String(_id)}`);
   }
 }
-
-const idOf = (reference: string, { _id }: Caller): string => `${reference}-${String(_id)}`;
