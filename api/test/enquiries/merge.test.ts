@@ -98,7 +98,7 @@ it('two merges at once never hide both', async () => {
   }
 });
 
-it('separates an enquiry in which somebody wrote meanwhile, but not one that was moved', async () => {
+it('separates an enquiry somebody wrote in meanwhile, but none merged elsewhere', async () => {
   const who = person();
   const [kept, third, other] = [await enquire(api, who), await enquire(api, who), await enquire(api, who)];
   const enquiries = api.application.nest.get(Enquiries);
