@@ -10,7 +10,7 @@ import { planSlice } from './slice/plan-slice.ts';
 const HELP = `Usage: npm run generate -- <what> …
 
 Creates a new part of the site with its tests, completely or not at all.
-api-types, docs, fonts, packages and screenshots regenerate files from the sources.
+api-types, docs, fonts, packages, screenshots and script-loader regenerate files from the sources.
 
   slice <name>            a new slice, mfe-<name>, with a page at /<name>
   page <slice> <name>     a new page of a slice

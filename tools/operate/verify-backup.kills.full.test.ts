@@ -9,17 +9,21 @@ import { backupName } from '@opinionbridge/contracts/backup';
 import { backupPlace, newestBackup, pruneBackups } from './backup-files.ts';
 
 const root = resolve(__dirname, '../..');
+const NOTHING = createHash('sha256').digest('hex');
 /** A backup of an empty site. */
 const EMPTY = [
-  { format: 'site-backup 3', migrations: [1] },
-  { end: { documents: 0, hash: createHash('sha256').digest('hex'), missing: [] } },
+  { format: 'site-backup 4', migrations: [1] },
+  { end: { documents: 0, hash: NOTHING, missing: [], keys: NOTHING } },
 ];
 const archive = join(mkdtempSync(join(tmpdir(), 'archive-')), 'empty.backup');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'verify-backup-'));
 });
-beforeAll(() => writeFileSync(archive, gzipSync(EMPTY.map((line) => `${JSON.stringify(line)}\n`).join(''))));
+beforeAll(() => {
+  const lines = gzipSync(EMPTY.map((line) => `${JSON.stringify(line)}\n`).join(''));
+  writeFileSync(archive, Buffer.concat([lines, Buffer.from(`keys from byte ${lines.length}\n`)]));
+});
 afterAll(() => rmSync(dirname(archive), { recursive: true }));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -10,6 +10,7 @@ import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
+import type { LoaderGlobals } from '../ssr/loader/script-loader.ts';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { fetchAhead } from './ahead/data-ahead.ts';
 import { onIntent } from './ahead/on-intent.ts';
@@ -34,10 +35,7 @@ async function boot(): Promise<void> {
   const root = document.getElementById(ROOT_ID);
   // The server omits the state from pages that must not be hydrated, such as error pages without a slice.
   if (!stateElement?.textContent || !root) return;
-  const beginToTakeOver = followTranslation(
-    root,
-    (window as { earlyChanges?: () => MutationRecord[] }).earlyChanges?.(),
-  );
+  const beginToTakeOver = followTranslation(root, (window as Partial<LoaderGlobals>).earlyChanges?.());
   const state = JSON.parse(stateElement.textContent) as PageState;
   const learnFiles = verifyFiles(state);
   const table = new SliceTable(state.composition.granted);

@@ -1,31 +1,19 @@
 import { languageOf } from '@opinionbridge/contracts';
 import { filesAheadAddress, scopeOf, type FilesAhead, type FilesScope } from '../shared/files-ahead.ts';
+import type { LoaderGlobals } from '../ssr/loader/script-loader.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { NotLoaded } from '../shared/report-fault.ts';
 
 /**
- * What the loader in the document offers, see ssr/script-loader.ts, and what this module adds for files that the page
- * loads later. The chunk loaders of the shell and the slices use it; see the build library's files-through-host.ts.
+ * What the loader in the document offers, and what this module adds for files that the page loads later. The chunk
+ * loaders of the shell and the slices use it; see the build library's files-through-host.ts.
  */
-interface VerifiedFiles {
-  /** SHA-256 of files in base64, by address. */
-  readonly known: Record<string, string>;
-  /** Requests a script that will soon be needed. */
-  readonly preload: (file: string) => void;
-  /**
-   * Runs a script, requested again if it is not the one that was released.
-   *
-   * @returns the address at which the module can be imported
-   * @throws Error if it does not arrive as it was released
-   */
-  readonly load: (file: string) => Promise<string>;
-  /** Reports a file that arrives, but is not the one that was released. */
-  readonly report: (file: string) => void;
+type VerifiedFiles = LoaderGlobals['verifiedFiles'] & {
   /** @throws NotLoaded if it does not arrive as it was released, or belongs to no release of the page */
   import?: <T>(path: string, base: string) => Promise<T>;
   /** Completes the element of a style sheet, which is about to be added to the page, with the hash. */
   style?: (link: HTMLLinkElement) => void;
-}
+};
 
 const files = () => (globalThis as unknown as { readonly verifiedFiles: VerifiedFiles }).verifiedFiles;
 const integrityOf = (hash: string | undefined) => `sha256-${hash}`;

@@ -9,7 +9,7 @@ import { fileAddress } from '../shared/routing/file-address.ts';
 import { PAGE_STATE_ID, ROOT_ID, type PageComposition, type PageState } from '../shared/page-state.ts';
 import { isDesk } from '@opinionbridge/contracts/slice-table';
 import type { RendererSetup, SliceCode } from './protocol.ts';
-import { loaderElement } from './script-loader.ts';
+import { loaderElement } from './loader/loader-element.ts';
 
 interface DocumentParts {
   readonly setup: RendererSetup;

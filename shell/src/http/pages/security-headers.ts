@@ -1,5 +1,5 @@
 import { POLICY_REPORTS } from '../../shared/report-addresses.ts';
-import { LOADER_HASH } from '../../ssr/script-loader.ts';
+import { LOADER_HASH } from '../../ssr/loader/loader-element.ts';
 
 /** The editor's library processes pasted HTML through a Trusted Types policy of its own. */
 const EDITOR = { slice: 'admin', policy: 'ProseMirrorClipboard' };
