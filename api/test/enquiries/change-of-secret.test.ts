@@ -1,6 +1,6 @@
 import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { secretName } from '../../src/platform/configuration/secrets/secret-age.ts';
-import { enquire } from '../support/enquiries.ts';
+import { answerAddressOf, enquire, linkOf } from '../support/enquiries.ts';
 import { until } from '../support/receivers.ts';
 import { runCommand } from '../support/spawn-api.ts';
 import { json, startApi, type Json, type TestApi } from '../support/start-api.ts';
@@ -9,6 +9,11 @@ const AT = '/api/admin/enquiries';
 const [LEAKED, FORMER, PRESENT] = ['leaked', 'former', 'present'].map(
   (name) => `the ${name} secret of this API, long enough`,
 );
+
+const INBOUND = {
+  INBOUND_MAIL_ADDRESS: 'answers@in.example.org',
+  INBOUND_MAIL_TOKEN: 'handed-over-by-the-mail-server-only',
+};
 
 const rows = ({ database }: TestApi) => database.collection<{ _id: string; sealedBy: string }>('enquiries');
 const foundBy = async (api: TestApi, query: string): Promise<string[]> =>
@@ -20,15 +25,16 @@ const textsOf = async (api: TestApi, reference: string) => {
 
 /** Starts an API, stores an enquiry with a note, and stops it. */
 async function withOldEnquiry(secret: string) {
-  const api = await startApi({ JWT_SECRET: secret });
+  const api = await startApi({ JWT_SECRET: secret, ...INBOUND });
   const reference = await enquire(api, { email: 'Asha@example.org', helpyou: 'My knee hurts.' });
+  const sent = { link: await linkOf(api, reference), to: await answerAddressOf(api, reference) };
   await api.send('POST', `${AT}/${reference}/notes`, { text: 'Called back.' }, await api.asAdmin());
   await api.stop();
-  return { environment: api.environment, reference };
+  return { environment: api.environment, reference, sent };
 }
 
 it('keeps enquiries readable and findable, and then needs only the new secret', async () => {
-  const { environment, reference } = await withOldEnquiry(FORMER!);
+  const { environment, reference, sent } = await withOldEnquiry(FORMER!);
   const without = startApi({ ...environment, JWT_SECRET: PRESENT! });
   await expect(without).rejects.toThrow('Set JWT_SECRET_FORMER to it');
 
@@ -53,6 +59,13 @@ it('keeps enquiries readable and findable, and then needs only the new secret', 
   const after = await startApi({ ...environment, JWT_SECRET: PRESENT! });
   expect(await textsOf(after, reference)).toEqual(['My knee hurts.', 'Called back.']);
   expect(await foundBy(after, '?q=hurts')).toEqual([reference]);
+  // What its sender was sent stays valid, too.
+  const { link, to } = sent;
+  expect(await json(after.send('POST', '/api/contact/status', { link }))).toMatchObject({ reference });
+  const mail = `From: asha@example.org\r\nTo: ${to}\r\nMessage-ID: <1@example.org>\r\n\r\nIt hurts more.`;
+  const from = { Authorization: `Bearer ${INBOUND.INBOUND_MAIL_TOKEN}`, 'Content-Type': 'message/rfc822' };
+  expect((await after.send('POST', '/api/inbound-mail', mail, from)).ok).toBe(true);
+  expect(await textsOf(after, reference)).toContain('It hurts more.');
   const address = `${AT}/of-person?email=asha@example.org`;
   expect(await json(after.send('DELETE', address, undefined, await after.asAdmin()))).toEqual({ deleted: 2 });
   await after.stop();

@@ -1,8 +1,6 @@
-import { enquire } from '../support/enquiries.ts';
-import { AnswerAddress } from '../../src/contact/enquiry/answer-address.ts';
+import { answerAddressOf, enquire, linkOf } from '../support/enquiries.ts';
 import { Enquiries } from '../../src/contact/enquiry/enquiries.repository.ts';
 import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
-import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { until } from '../support/receivers.ts';
 import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
@@ -140,7 +138,7 @@ it('leads an answer by mail, and the sender’s link, to the thread that is kept
   const [kept, other] = [await enquire(api, who), await enquire(api, who)];
   await merge(other, kept);
   await api.send('PATCH', `${AT}/${kept}`, { read: true }, seen((await read(kept)).revision, admin));
-  const to = api.application.nest.get(AnswerAddress).of(other)!;
+  const to = await answerAddressOf(api, other);
   const answer = `From: ${who.email}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <m@x>\r\n\r\nOn Monday.`;
   const handed = await fetch(`${api.url}/api/inbound-mail`, {
     method: 'POST',
@@ -156,7 +154,7 @@ it('leads an answer by mail, and the sender’s link, to the thread that is kept
     false,
     expect.arrayContaining(['On Monday.']),
   ]);
-  const link = api.application.nest.get(StatusLink).addressFor({ _id: other }).split('?sent=')[1]!;
+  const link = await linkOf(api, other);
   const state = async () => (await json(api.send('POST', '/api/contact/status', { link }))).state;
   expect(await state()).toBe('received');
   const { revision } = await read(kept);
@@ -168,8 +166,8 @@ it('leads an answer by mail, and the sender’s link, to the thread that is kept
 it('a withdrawal separates, whichever of the two is withdrawn', async () => {
   const who = person();
   const [kept, other] = [await enquire(api, who), await enquire(api, who)];
-  const withdraw = (reference: string, withdrawn: boolean) => {
-    const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1]!;
+  const withdraw = async (reference: string, withdrawn: boolean) => {
+    const link = await linkOf(api, reference);
     return api.send('POST', '/api/contact/withdrawal', { link, withdrawn });
   };
   await merge(other, kept);

@@ -1,8 +1,8 @@
 import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
-import { LINK_MS, StatusLink, UNDO_MS } from '../../src/contact/enquiry/status-link.ts';
+import { LINK_MS, UNDO_MS } from '../../src/contact/enquiry/status-link.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
 import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
-import { enquire, enquiry } from '../support/enquiries.ts';
+import { enquire, enquiry, linkOf } from '../support/enquiries.ts';
 import { startWebhook, textOfMail, until } from '../support/receivers.ts';
 import {
   json,
@@ -25,12 +25,9 @@ async function withMail(changes: Record<string, string> = {}) {
 
 const read = async (api: TestApi, reference: string): Promise<Json> =>
   json(api.get(`${AT}/${reference}`, await api.asAdmin()));
-/** The link as in the mail. */
-const linkOf = (api: TestApi, reference: string): string =>
-  api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1]!;
 const status = (api: TestApi, link: unknown) => api.send('POST', '/api/contact/status', { link });
-const withdraw = (api: TestApi, reference: string, withdrawn = true) =>
-  api.send('POST', '/api/contact/withdrawal', { link: linkOf(api, reference), withdrawn });
+const withdraw = async (api: TestApi, reference: string, withdrawn = true) =>
+  api.send('POST', '/api/contact/withdrawal', { link: await linkOf(api, reference), withdrawn });
 const channelsOf = async (api: TestApi, reference: string): Promise<Record<string, string>> =>
   Object.fromEntries(
     (await read(api, reference)).deliveries.map(({ channel, state }: Json) => [channel, state]),
@@ -51,7 +48,7 @@ it('confirms to a sender what arrived, when to expect a reply, how to withdraw',
   expect(source).toContain('X-Auto-Response-Suppress: All\r\n');
   expect(source).toMatch(/^Content-Type: text\/plain/m);
   const text = textOfMail(source);
-  expect(text).toContain(`http://localhost:3000/contact/status?sent=${linkOf(api, reference)}\n`);
+  expect(text).toContain(`http://localhost:3000/contact/status?sent=${await linkOf(api, reference)}\n`);
   expect(text).toContain('within one business day, Monday to Friday between 9:00 am and 7:00 pm IST.');
   expect(text).toContain('reply to this e-mail');
   expect(text).toContain('> Asha Rao\n> +91 98765 43210\n> A question\n> \n> My mother has had a biopsy.');
@@ -63,7 +60,7 @@ it('answers a Hindi page in Hindi, without promises that the site does not make'
   await until(() => server.confirmations.length === 1);
   const [{ source }] = server.confirmations as [Json];
   const text = textOfMail(source);
-  expect(text).toContain(`http://localhost:3000/hi/contact/status?sent=${linkOf(api, reference)}\n`);
+  expect(text).toContain(`http://localhost:3000/hi/contact/status?sent=${await linkOf(api, reference)}\n`);
   expect(text).toContain('संदेश वापस लेने');
   expect(text).not.toContain('कार्यदिवस');
   expect(text).toContain('http://localhost:3000/hi/contact\n');
@@ -140,7 +137,7 @@ it('shows a nonexistent address at the desk without holding up anything', async 
 it('the link shows received, being read or answered, but no content', async () => {
   const { api } = await withMail();
   const reference = await enquire(api);
-  const link = linkOf(api, reference);
+  const link = await linkOf(api, reference);
   const state = async () => (await json(status(api, link))).state as string;
   const answer = await json(status(api, link));
   expect(Object.keys(answer).sort()).toEqual(['linkEndsAt', 'receivedAt', 'reference', 'state']);
@@ -246,7 +243,12 @@ it('gives the same answer for every kind of invalid link', async () => {
     await enquire(api),
     await enquire(api),
   ] as [string, string, string, string];
-  const [link, token] = [linkOf(api, mine), linkOf(api, mine).split('.')[1]!];
+  const [link, linkOfExpired, linkOfErased] = [
+    await linkOf(api, mine),
+    await linkOf(api, expired),
+    await linkOf(api, erased),
+  ];
+  const token = link.split('.')[1]!;
   await enquiries(api).updateOne({ _id: expired }, { $set: { receivedAt: new Date(Date.now() - LINK_MS) } });
   await api.send('DELETE', `${AT}/${erased}`, undefined, await api.asAdmin());
   const devanagari = (text: string) =>
@@ -269,7 +271,7 @@ it('gives the same answer for every kind of invalid link', async () => {
       token,
       `OB-2345-6789-ABCD.${token}`,
     ],
-    ...[linkOf(api, expired), linkOf(api, erased), 'x', '$ne', `${mine}.${'A'.repeat(22)}`],
+    ...[linkOfExpired, linkOfErased, 'x', '$ne', `${mine}.${'A'.repeat(22)}`],
   ];
   const answers = await Promise.all(
     wrong.flatMap((one) => [
@@ -312,7 +314,7 @@ it('deletes a withdrawn enquiry after seven days; until then it can be restored'
   await forget.old();
   expect(await enquiries(api).distinct('_id')).toEqual([young]);
   expect(await api.database.collection('enquiry_entries').distinct('reference')).toEqual([young]);
-  expect(await json(status(api, linkOf(api, young)))).toMatchObject({ state: 'withdrawn' });
+  expect(await json(status(api, await linkOf(api, young)))).toMatchObject({ state: 'withdrawn' });
 });
 
 it('an earlier backup restores an enquiry as its sender left it', async () => {

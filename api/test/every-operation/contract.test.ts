@@ -5,10 +5,9 @@ import perfHooks from 'node:perf_hooks';
 import { text } from 'node:stream/consumers';
 import { activated, canaryStarted, emptyRegistry, type Registry } from '@opinionbridge/releases';
 import { makeTestKeys } from '../../../tools/slice/testing/index.ts';
-import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { contractBreaks, operationOf, operations } from '../support/contract.ts';
-import { enquiry } from '../support/enquiries.ts';
+import { enquiry, linkOf } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { makeRelease, sender, sha256, upload } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
@@ -265,7 +264,7 @@ it('answers as documented: enquiries', async () => {
     ['', (await now()).revision],
   ])
     await call('PUT', `${at}/merged-into`, { into }, match(of));
-  const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1];
+  const link = await linkOf(api, reference);
   for (const one of [link, 'x', undefined]) {
     await call('POST', '/api/contact/status', { link: one });
     await call('POST', '/api/contact/withdrawal', { link: one, withdrawn: false });

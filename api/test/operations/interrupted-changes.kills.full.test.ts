@@ -2,9 +2,8 @@ import { ReferenceCheck } from '../../src/backup/archive/references.ts';
 import { readSite } from '../../src/backup/archive/read-site.ts';
 import { ReplacePictures } from '../../src/blog/library/replace-pictures.ts';
 import { ChangeTerms } from '../../src/blog/terms/change-terms.ts';
-import { StatusLink } from '../../src/contact/enquiry/status-link.ts';
 import { startDatabaseLink, type DatabaseLink } from '../support/database-link.ts';
-import { enquire, enquiry } from '../support/enquiries.ts';
+import { enquire, enquiry, linkOf } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls, type Post } from '../support/posts.ts';
 import { until } from '../support/receivers.ts';
@@ -55,8 +54,8 @@ const titlesIn = async (path: string): Promise<string[]> =>
 const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const enquiryAt = (reference: string) => `/api/admin/enquiries/${reference}`;
 /** By the link in the sender's mail. */
-const withdrawal = (reference: string, withdrawn: boolean) => {
-  const link = api.application.nest.get(StatusLink).addressFor({ _id: reference }).split('?sent=')[1];
+const withdrawal = async (reference: string, withdrawn: boolean) => {
+  const link = await linkOf(api, reference);
   return api.send('POST', '/api/contact/withdrawal', { link, withdrawn });
 };
 const statusAtDesk = async (reference: string) =>

@@ -42,9 +42,9 @@ export class ReceiveAnswer implements OnModuleInit {
   async receive(mail: InboundMail): Promise<void> {
     let refusal: unknown = new Problem('not_found', 'None of its recipients is the address of an enquiry.');
     let isReceived = false;
-    for (const reference of this.addresses.referencesIn(mail.headers))
+    for (const enquiry of await this.addresses.enquiriesIn(mail.headers))
       try {
-        await this.receiveIn(reference, mail);
+        await this.receiveIn(await this.enquiries.threadOf(enquiry), mail);
         isReceived = true;
       } catch (error) {
         if (!(error instanceof Problem || error instanceof CannotDecrypt)) throw error;
@@ -53,8 +53,7 @@ export class ReceiveAnswer implements OnModuleInit {
     if (!isReceived) throw refusal;
   }
 
-  private async receiveIn(reference: string, mail: InboundMail): Promise<void> {
-    const enquiry = await this.enquiries.threadOf(await this.enquiries.get(reference));
+  private async receiveIn(enquiry: Enquiry, mail: InboundMail): Promise<void> {
     await this.addEntry.answer(enquiry, mail);
     const { _id, readAt } = enquiry;
     if (mail.isAutomatic) return void (await this.enquiries.touch(_id));

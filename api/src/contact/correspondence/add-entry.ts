@@ -60,7 +60,7 @@ export class AddEntry {
       ...this.entry(enquiry, wish, [subject, text]),
       kind: 'reply' as const,
       to: enquiry.email,
-      replyTo: this.addresses.of(reference) ?? wish.by.email,
+      replyTo: this.addresses.of(enquiry) ?? wish.by.email,
       subject: subject.includes(reference) ? subject : `${subject} [${reference}]`,
       text,
       delivery: newDelivery('mail', now),

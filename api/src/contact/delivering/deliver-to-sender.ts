@@ -41,7 +41,7 @@ export class DeliverToSender {
   async deliver(enquiry: Enquiry): Promise<void> {
     const { _id, email, receivedAt } = enquiry;
     const language = languageOf(enquiry);
-    const answersTo = this.addresses.of(_id);
+    const answersTo = this.addresses.of(enquiry);
     const texts = senderMailTexts[language];
     const linkEnds = new Date(receivedAt.getTime() + LINK_MS);
     const text = [

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { QueryFilter } from 'mongoose';
 import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
@@ -74,6 +74,18 @@ export class EnquirySeal {
   /** @throws CannotDecrypt like `open` */
   openPart(enquiry: WrappedKey, sealed: string): unknown {
     return openWith(this.keyOf(enquiry), sealed);
+  }
+
+  /**
+   * Returns 32 bytes by which the site recognizes what it sent about an enquiry. They derive from the enquiry's own key,
+   * so they stay when the API's secret changes; nobody has those of an enquiry that cannot be decrypted.
+   */
+  tokenOf(enquiry: Enquiry, use: 'link' | 'answer'): Buffer {
+    try {
+      return Buffer.from(hkdfSync('sha256', this.keyOf(enquiry), '', `${use} of ${enquiry._id}`, KEY_BYTES));
+    } catch {
+      return randomBytes(KEY_BYTES);
+    }
   }
 
   /** Returns a filter for all enquiries of a person, ignoring the case of the address. */

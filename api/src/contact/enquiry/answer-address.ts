@@ -1,7 +1,9 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Environment } from '../../platform/configuration/environment.ts';
-import { Keys } from '../../platform/configuration/secrets/keys.ts';
+import { EnquirySeal } from '../encryption/enquiry-seal.ts';
+import { Enquiries } from './enquiries.repository.ts';
+import type { Enquiry } from './enquiry.ts';
 
 /**
  * 128 bits in the digits of base 32, without upper case, which mail servers may change; with 19 characters before the
@@ -9,40 +11,44 @@ import { Keys } from '../../platform/configuration/secrets/keys.ts';
  */
 const TOKEN_LENGTH = 26;
 const TAG = /\+(ob(?:-[0-9a-z]{4}){3})\.([0-9a-v]{26})@/gi;
+/** Maximum number of addresses looked up in a mail; mails have one or two. */
+const MAX_ADDRESSES = 20;
 
 /**
  * Addresses to which senders answer the site's mails: one per enquiry, if inbound mail is configured. The token derives
- * from the reference and a server key, so only recipients of a mail can add to the thread.
+ * from the enquiry's key, so only recipients of a mail can add to the thread.
  */
 @Injectable()
 export class AnswerAddress {
   constructor(
-    private readonly keys: Keys,
+    private readonly enquiries: Enquiries,
+    private readonly seal: EnquirySeal,
     private readonly environment: Environment,
   ) {}
 
   /** @returns the enquiry's own address; without inbound mail, the team's; undefined without either */
-  of(reference: string): string | undefined {
+  of(enquiry: Enquiry): string | undefined {
     const { INBOUND_MAIL_ADDRESS, ENQUIRY_MAIL_TO } = this.environment;
-    const tag = `+${reference.toLowerCase()}.${tokenFor(reference, this.keys.current('answer address'))}@`;
+    const tag = () => `+${enquiry._id.toLowerCase()}.${this.tokenFor(enquiry)}@`;
     return INBOUND_MAIL_ADDRESS?.replace('@', tag) ?? ENQUIRY_MAIL_TO;
   }
 
-  /** Finds the enquiries whose genuine addresses a text contains, without a query. */
-  referencesIn(text: string): string[] {
-    const keys = this.keys.accepted('answer address');
-    const found = new Set<string>();
+  /** Finds the enquiries whose genuine addresses a text contains. */
+  async enquiriesIn(text: string): Promise<Enquiry[]> {
+    const tokens = new Map<string, string>();
     for (const [, tag = '', token = ''] of text.matchAll(TAG)) {
-      const reference = tag.toUpperCase();
-      const given = Buffer.from(token.toLowerCase());
-      if (keys.some((key) => timingSafeEqual(given, Buffer.from(tokenFor(reference, key)))))
-        found.add(reference);
+      if (tokens.size === MAX_ADDRESSES) break;
+      tokens.set(tag.toUpperCase(), token.toLowerCase());
     }
-    return [...found];
+    const found = await Promise.all([...tokens.keys()].map((reference) => this.enquiries.find(reference)));
+    return found.filter((enquiry): enquiry is Enquiry => {
+      const token = Buffer.from(tokens.get(enquiry?._id ?? '') ?? '');
+      return enquiry !== null && timingSafeEqual(token, Buffer.from(this.tokenFor(enquiry)));
+    });
   }
-}
 
-function tokenFor(reference: string, key: Buffer): string {
-  const hex = createHmac('sha256', key).update(reference).digest('hex').slice(0, 32);
-  return BigInt(`0x${hex}`).toString(32).padStart(TOKEN_LENGTH, '0');
+  private tokenFor(enquiry: Enquiry): string {
+    const hex = this.seal.tokenOf(enquiry, 'answer').toString('hex', 0, 16);
+    return BigInt(`0x${hex}`).toString(32).padStart(TOKEN_LENGTH, '0');
+  }
 }

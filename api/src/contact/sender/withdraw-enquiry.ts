@@ -24,8 +24,7 @@ export class WithdrawEnquiry {
 
   /** @throws Problem `not_found`, the same for a forged or expired link and a deleted enquiry */
   async find(link: string): Promise<Enquiry> {
-    const reference = this.link.referenceOf(link);
-    const enquiry = reference === null ? null : await this.enquiries.find(reference);
+    const enquiry = await this.link.find(link);
     if (!enquiry || linkEndsAt(enquiry) <= new Date()) throw new Problem('not_found');
     return enquiry;
   }

@@ -11,8 +11,6 @@ export type KeyUse =
   | 'enquiry content'
   | 'enquiry person'
   | 'enquiry search'
-  | 'enquiry link'
-  | 'answer address'
   | 'post id'
   | 'counting'
   | 'account mail'
