@@ -7,6 +7,7 @@ import { ChangePerson } from './accounts/change-person.ts';
 import { FirstAdmin } from './accounts/first-admin.ts';
 import { personChangeSchema } from './accounts/person-change.schema.ts';
 import { PersonChanges } from './accounts/person-changes.repository.ts';
+import { ConfirmPerson } from './confirming/confirm-person.ts';
 import { DeviceMarks } from './login/device-marks.ts';
 import { LogIn } from './login/log-in.ts';
 import { LoginController } from './login/login.controller.ts';
@@ -67,6 +68,7 @@ import { TwoFactorController } from './two-factor/two-factor.controller.ts';
     Ceremonies,
     ChangePassword,
     ChangePerson,
+    ConfirmPerson,
     DeviceMarks,
     FirstAdmin,
     LastSeen,

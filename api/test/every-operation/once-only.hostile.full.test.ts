@@ -70,19 +70,20 @@ const races: readonly [operation: string, secret: string, prepare: () => Promise
       headers: admin,
     }),
   ],
-  [
-    'POST /api/admin/passkeys/registration',
-    'signed confirmation',
-    async () => {
-      const passkey = await addPasskey(api, admin, ADMIN.password);
-      const { token } = await json(logInWithPasskey(api, passkey));
-      const headers = { Authorization: `Bearer ${token}` };
-      return {
-        body: { passkey: passkey.sign(await post('/api/admin/passkeys/confirmation', {}, headers)) },
-        headers,
-      };
-    },
-  ],
+  ...['passkeys/registration', 'passkeys/{id}/removal', 'two-factor/start'].map(
+    (path): (typeof races)[number] => [
+      `POST /api/admin/${path}`,
+      'signed confirmation',
+      async () => {
+        const { credentialId: id } = await addPasskey(api, admin, ADMIN.password);
+        const passkey = await addPasskey(api, admin, ADMIN.password);
+        const { token } = await json(logInWithPasskey(api, passkey));
+        const headers = { Authorization: `Bearer ${token}` };
+        const options = await post('/api/admin/passkeys/confirmation', {}, headers);
+        return { body: { passkey: passkey.sign(options) }, headers, id };
+      },
+    ],
+  ),
   ...(
     [
       ['passkeys/registration', () => ''],

@@ -303,6 +303,29 @@ describe('a role that needs two-factor login or a passkey', () => {
     expect(await statusOf(posts())).toBe(200);
   });
 
+  it('takes a passkey, not the password alone, for changes of factors', async () => {
+    const [owner, editor] = [await api.asAdmin(), await api.as('editor')];
+    const [first, second] = [await add(editor), await add(editor)];
+    await require('editor', true, owner);
+    const { token } = await json(logInWithPasskey(api, first));
+    const me = { Authorization: `Bearer ${token}` };
+    const removal = `passkeys/${second.credentialId}/removal`;
+    const changes = ['passkeys/registration', 'two-factor/start', removal];
+    for (const path of changes) {
+      const alone = await json(post(path, { password: ADMIN.password }, me));
+      expect([path, alone.code, alone.detail]).toEqual([
+        ...[path, 'conflict', expect.stringContaining('confirm with one of your passkeys')],
+      ]);
+    }
+    for (const path of changes) {
+      const passkey = first.sign(await json(post('passkeys/confirmation', {}, me)));
+      const { status } = await post(path, { passkey }, me);
+      expect([path, status < 300]).toEqual([path, true]);
+    }
+    expect(await json(api.get('/api/admin/passkeys', me))).toHaveLength(1);
+    await require('editor', false, owner);
+  });
+
   it('accepts two-factor login, which then cannot be turned off', async () => {
     const owner = await api.asAdmin();
     await require('owner', true, owner);

@@ -73,7 +73,7 @@ test('a passkey is added, renamed, used without a password, and removed', async 
   await expect(section(page).getByText('You have no passkeys yet.')).toBeVisible();
 });
 
-test('a suggested passkey logs in and confirms another; a device has only one', async ({
+test('a suggested passkey logs in, and confirms another and its own removal', async ({
   page,
   site,
   person,
@@ -89,6 +89,9 @@ test('a suggested passkey logs in and confirms another; a device has only one', 
   await expect(
     section(page).getByText('❌ This device already has a passkey for your account.'),
   ).toBeVisible();
+  await section(page).getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use a passkey instead' }).click();
+  await expect(section(page).getByText(/has been removed/)).toBeVisible();
 });
 
 test('hydrating moves nothing of the login away from a click', async ({ page, browser, baseURL }) => {

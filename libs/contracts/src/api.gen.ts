@@ -2382,7 +2382,7 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        BeginPasskeyDto: {
+        ConfirmPersonDto: {
             password?: string;
             /** @description Six digits or a recovery code, for accounts with two-factor login */
             code?: string;
@@ -2402,11 +2402,6 @@ export interface components {
         RenamePasskeyDto: {
             /** @example My phone */
             name: string;
-        };
-        ConfirmPersonDto: {
-            password: string;
-            /** @description Six digits or a recovery code, for accounts with two-factor login */
-            code?: string;
         };
         ForgotPasswordDto: {
             /** Format: email */
@@ -2445,9 +2440,6 @@ export interface components {
             device: string;
             /** Format: date-time */
             lastLoginAt: string | null;
-        };
-        ConfirmPasswordDto: {
-            password: string;
         };
         TwoFactorStartedDto: {
             /** @description For typing into the authenticator app */
@@ -4328,17 +4320,15 @@ export type SchemaRole = components['schemas']['Role'];
 export type SchemaMeDto = components['schemas']['MeDto'];
 export type SchemaPasskeyDto = components['schemas']['PasskeyDto'];
 export type SchemaCeremonyAnswerDto = components['schemas']['CeremonyAnswerDto'];
-export type SchemaBeginPasskeyDto = components['schemas']['BeginPasskeyDto'];
+export type SchemaConfirmPersonDto = components['schemas']['ConfirmPersonDto'];
 export type SchemaNewPasskeyDto = components['schemas']['NewPasskeyDto'];
 export type SchemaRenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
-export type SchemaConfirmPersonDto = components['schemas']['ConfirmPersonDto'];
 export type SchemaForgotPasswordDto = components['schemas']['ForgotPasswordDto'];
 export type SchemaForgotPasswordAnswerDto = components['schemas']['ForgotPasswordAnswerDto'];
 export type SchemaResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type SchemaChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type SchemaSessionDto = components['schemas']['SessionDto'];
 export type SchemaDeviceDto = components['schemas']['DeviceDto'];
-export type SchemaConfirmPasswordDto = components['schemas']['ConfirmPasswordDto'];
 export type SchemaTwoFactorStartedDto = components['schemas']['TwoFactorStartedDto'];
 export type SchemaConfirmCodeDto = components['schemas']['ConfirmCodeDto'];
 export type SchemaRecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
@@ -4752,7 +4742,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["BeginPasskeyDto"];
+                "application/json": components["schemas"]["ConfirmPersonDto"];
             };
         };
         responses: {
@@ -4972,7 +4962,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ConfirmPasswordDto"];
+                "application/json": components["schemas"]["ConfirmPersonDto"];
             };
         };
         responses: {

@@ -30,12 +30,6 @@ export const addPostNoteRules = {
   quote: { maxLength: 300 },
 } as const satisfies BodyRules;
 
-export const beginPasskeyRules = {
-  password: { maxLength: 128 },
-  code: { maxLength: 100 },
-  passkey: {},
-} as const satisfies BodyRules;
-
 export const bulkChangeRules = {
   status: { required: true, enum: ["new","contacted","waiting_for_records","handled","spam"] },
   enquiries: { required: true },
@@ -94,13 +88,10 @@ export const confirmCodeRules = {
   code: { required: true, maxLength: 100 },
 } as const satisfies BodyRules;
 
-export const confirmPasswordRules = {
-  password: { required: true, maxLength: 128 },
-} as const satisfies BodyRules;
-
 export const confirmPersonRules = {
-  password: { required: true, maxLength: 128 },
+  password: { maxLength: 128 },
   code: { maxLength: 100 },
+  passkey: {},
 } as const satisfies BodyRules;
 
 export const contactRules = {

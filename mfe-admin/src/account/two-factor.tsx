@@ -1,5 +1,5 @@
 import type { components } from '@opinionbridge/contracts';
-import { confirmCodeRules, confirmPersonRules } from '@opinionbridge/contracts/rules';
+import { confirmCodeRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import type { Call } from '../api/use-desk-mutation.ts';
@@ -8,17 +8,13 @@ import styles from '../ui/forms/login.module.css';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import panels from '../ui/panel.module.css';
 import { LOGGED_OUT_ELSEWHERE } from './other-sessions.ts';
-import { OWN_CODE, ownCodeField, useMe, withCode } from './own-code.ts';
+import { OWN_CODE, ownCodeField, ownPasswordField, ownProof, PasskeyInstead, useMe } from './own-proof.tsx';
 import { QrCode } from './qr-code.tsx';
 
 type Started = components['schemas']['TwoFactorStartedDto'];
 
 const FIELDS = {
-  twoFactorPassword: {
-    ...confirmPersonRules.password,
-    inBody: 'password',
-    missing: 'Please enter your password.',
-  },
+  twoFactorPassword: ownPasswordField,
   ownCode: ownCodeField,
   appCode: { ...confirmCodeRules.code, inBody: 'code', missing: 'Please enter the six-digit code.' },
 };
@@ -39,7 +35,8 @@ export function TwoFactor() {
 
   const submit = form.onSubmit(async ({ twoFactorPassword: password, ownCode, appCode }, event) => {
     const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const body = { password, ...withCode(ownCode) };
+    const body = started ? {} : await ownProof(form, event, { password, code: ownCode });
+    if (!body) return;
     if (started) {
       const confirmed = await form.send(`Two-factor login is on. ${LOGGED_OUT_ELSEWHERE}`, (api) =>
         api.POST('/api/admin/two-factor/confirm', { body: { code: appCode.trim() } }),
@@ -123,6 +120,7 @@ export function TwoFactor() {
               Turn off
             </Button>
           )}
+          {!me.twoFactor && <PasskeyInstead isBusy={form.isBusy} />}
         </>
       )}
     </form>

@@ -8,21 +8,14 @@ import { Me } from '../../platform/http/access/me.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
 import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
-import { fieldProblem, Problem } from '../../platform/http/problems/problem.ts';
+import { Problem } from '../../platform/http/problems/problem.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
-import { ChangePassword } from '../passwords/change-password.ts';
-import { ConfirmPersonDto } from '../passwords/password.dto.ts';
+import { ConfirmPersonDto } from '../confirming/confirm-person.dto.ts';
+import { ConfirmPerson } from '../confirming/confirm-person.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
 import { Sessions } from '../sessions/sessions.ts';
 import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
-import {
-  BeginPasskeyDto,
-  CeremonyDto,
-  NewPasskeyDto,
-  PasskeyDto,
-  presentPasskey,
-  RenamePasskeyDto,
-} from './passkeys.dto.ts';
+import { CeremonyDto, NewPasskeyDto, PasskeyDto, presentPasskey, RenamePasskeyDto } from './passkeys.dto.ts';
 import { PasskeyRows } from './passkeys.repository.ts';
 import { Passkeys } from './passkeys.ts';
 
@@ -33,7 +26,7 @@ export class PasskeysController {
     private readonly passkeys: Passkeys,
     private readonly rows: PasskeyRows,
     private readonly required: RequiredSecondFactor,
-    private readonly changePassword: ChangePassword,
+    private readonly confirmPerson: ConfirmPerson,
     private readonly sessions: Sessions,
     private readonly notices: AccountNotices,
   ) {}
@@ -64,13 +57,11 @@ export class PasskeysController {
   @Answers(CeremonyDto)
   @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async beginPasskey(
-    @Body() { password, code, passkey }: BeginPasskeyDto,
+    @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<CeremonyDto> {
-    if (passkey) await this.passkeys.check(await this.passkeys.find(passkey), passkey, request, me);
-    else if (password) await this.changePassword.confirmPerson(me, { password, code });
-    else throw fieldProblem('password', 'required', 'Please enter your password.');
+    await this.confirmPerson.confirm(me, input, request);
     return this.passkeys.beginRegistration(me);
   }
 
@@ -115,14 +106,14 @@ export class PasskeysController {
     summary: 'Remove a passkey, so that it can no longer be used to log in; all other sessions end',
   })
   @AnswersNothing()
-  @MayAnswerProblems('wrong_current_password', 'not_found', 'conflict')
+  @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'not_found', 'conflict')
   async removePasskey(
     @Param('id') id: string,
     @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
-    await this.changePassword.confirmPerson(me, input);
+    await this.confirmPerson.confirm(me, input, request);
     const passkey = await this.rows.find(id);
     if (passkey?.accountId.equals(me.account._id)) nameTarget(request, passkey.name);
     await this.required.expectNotMissing(me.account, 1);

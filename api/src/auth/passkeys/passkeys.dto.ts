@@ -1,12 +1,8 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsObject, ValidateNested } from 'class-validator';
-import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
+import { ApiProperty } from '@nestjs/swagger';
+import { IsObject } from 'class-validator';
 import { lineOfText } from '../../platform/http/fields/clean-text.ts';
 import { Moment, MomentOrNull } from '../../platform/http/fields/documented.ts';
-import { OptionalField } from '../../platform/http/fields/optional-field.ts';
 import { OptionalText, TextField } from '../../platform/http/fields/text-field.ts';
-import { OptionalCode } from '../two-factor/two-factor.dto.ts';
 import type { Passkey } from './passkey.schema.ts';
 
 /** A challenge for a browser to sign, and the ceremony to send back with the response. */
@@ -34,21 +30,6 @@ export class CeremonyAnswerDto {
 export class PasskeyLoginDto extends CeremonyAnswerDto {
   @OptionalText({ maxLength: 1_000, description: 'Device mark from this device’s last login' })
   deviceMark?: string;
-}
-
-/** Confirms the person by either the password, with a code, or a passkey. */
-export class BeginPasskeyDto {
-  @OptionalText({ maxLength: MAX_PASSWORD_LENGTH })
-  password?: string;
-
-  @OptionalCode()
-  code?: string;
-
-  @ApiPropertyOptional({ type: CeremonyAnswerDto, description: 'Instead of the password' })
-  @OptionalField()
-  @ValidateNested()
-  @Type(() => CeremonyAnswerDto)
-  passkey?: CeremonyAnswerDto;
 }
 
 export class RenamePasskeyDto {

@@ -3,8 +3,6 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 import { Accounts } from '../accounts/accounts.repository.ts';
 import { LoginThrottle } from '../guessing/login-throttle.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
-import { SecondFactor } from '../two-factor/second-factor.ts';
-import type { ConfirmPersonDto } from './password.dto.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { PasswordResets } from './password-resets.repository.ts';
 import { hashPassword, passwordMatches } from '../accounts/password-hash.ts';
@@ -15,7 +13,6 @@ export class ChangePassword {
     private readonly accounts: Accounts,
     private readonly resets: PasswordResets,
     private readonly loginThrottle: LoginThrottle,
-    private readonly secondFactor: SecondFactor,
   ) {}
 
   /**
@@ -29,16 +26,6 @@ export class ChangePassword {
     if (!(await this.accounts.setPassword(account, await hashPassword(next), session._id)))
       throw new Problem('conflict', 'The password was just changed elsewhere.');
     await this.resets.deleteOf(account._id);
-  }
-
-  /**
-   * Confirms the person before a change of how they log in: by all that a login takes, so that a stolen session and
-   * password do not replace the second factor.
-   *
-   * @throws Problem `wrong_current_password`, or for `code` if two-factor login is on and it is missing or wrong
-   */
-  async confirmPerson(me: AccountSession, { password, code }: ConfirmPersonDto): Promise<void> {
-    await this.confirmPassword(me, password, () => this.secondFactor.confirmAgain(me.account, code));
   }
 
   /**

@@ -3,7 +3,6 @@ import { IsNotEmpty, IsString } from 'class-validator';
 import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
 import { MAX_PASSWORD_LENGTH } from '../accounts/password-hash.ts';
 import { TextField } from '../../platform/http/fields/text-field.ts';
-import { OptionalCode } from '../two-factor/two-factor.dto.ts';
 
 export class ForgotPasswordDto {
   @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
@@ -33,15 +32,4 @@ export class ChangePasswordDto {
   @IsNotEmpty()
   @IsString()
   newPassword: string;
-}
-
-export class ConfirmPasswordDto {
-  @TextField({ maxLength: MAX_PASSWORD_LENGTH })
-  password: string;
-}
-
-/** All that a login takes. */
-export class ConfirmPersonDto extends ConfirmPasswordDto {
-  @OptionalCode()
-  code?: string;
 }

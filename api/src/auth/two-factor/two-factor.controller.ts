@@ -6,8 +6,8 @@ import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { AccountNotices } from '../mails/account-notices.ts';
-import { ChangePassword } from '../passwords/change-password.ts';
-import { ConfirmPasswordDto, ConfirmPersonDto } from '../passwords/password.dto.ts';
+import { ConfirmPersonDto } from '../confirming/confirm-person.dto.ts';
+import { ConfirmPerson } from '../confirming/confirm-person.ts';
 import { For, ForSettingUp } from '../../platform/http/access/for.ts';
 import { ROLES } from '../../platform/http/access/roles.ts';
 import { Me } from '../../platform/http/access/me.ts';
@@ -21,7 +21,7 @@ import { ConfirmCodeDto, RecoveryCodesDto, TwoFactorStartedDto } from './two-fac
 @Controller('api/admin/two-factor')
 export class TwoFactorController {
   constructor(
-    private readonly changePassword: ChangePassword,
+    private readonly confirmPerson: ConfirmPerson,
     private readonly secondFactor: SecondFactor,
     private readonly required: RequiredSecondFactor,
     private readonly sessions: Sessions,
@@ -33,12 +33,13 @@ export class TwoFactorController {
   @Audited('two_factor.started')
   @ApiOperation({ summary: 'Create a secret for an authenticator app' })
   @Answers(TwoFactorStartedDto)
-  @MayAnswerProblems('wrong_current_password', 'conflict')
+  @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async startTwoFactor(
-    @Body() { password }: ConfirmPasswordDto,
+    @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
+    @Req() request: Request,
   ): Promise<TwoFactorStartedDto> {
-    await this.changePassword.confirmPassword(me, password);
+    await this.confirmPerson.confirm(me, input, request);
     return this.secondFactor.start(me.account);
   }
 
@@ -68,13 +69,13 @@ export class TwoFactorController {
     summary: 'Replace the recovery codes; the previous ones become invalid, and all other sessions end',
   })
   @Answers(RecoveryCodesDto)
-  @MayAnswerProblems('wrong_current_password', 'conflict')
+  @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async makeRecoveryCodes(
     @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<RecoveryCodesDto> {
-    await this.changePassword.confirmPerson(me, input);
+    await this.confirmPerson.confirm(me, input, request);
     const recoveryCodes = await this.secondFactor.renewRecoveryCodes(me.account);
     await this.sessions.endOthers(me);
     await this.notices.tell(me.account, 'recovery codes', request);
@@ -86,13 +87,13 @@ export class TwoFactorController {
   @Audited('two_factor.disabled')
   @ApiOperation({ summary: 'Turn two-factor login off; all other sessions end' })
   @AnswersNothing()
-  @MayAnswerProblems('wrong_current_password', 'conflict')
+  @MayAnswerProblems('wrong_current_password', 'passkey_refused', 'passkey_copied', 'conflict')
   async switchTwoFactorOff(
     @Body() input: ConfirmPersonDto,
     @Me() me: AccountSession,
     @Req() request: Request,
   ): Promise<void> {
-    await this.changePassword.confirmPerson(me, input);
+    await this.confirmPerson.confirm(me, input, request);
     await this.required.expectNotMissing({ ...me.account, totpSecret: null });
     if (!(await this.secondFactor.switchOff(me.account)))
       throw new Problem('conflict', 'Two-factor login is off.');

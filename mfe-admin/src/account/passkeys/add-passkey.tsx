@@ -1,46 +1,29 @@
-import { beginPasskeyRules, newPasskeyRules } from '@opinionbridge/contracts/rules';
+import { newPasskeyRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import { deviceLabel } from '../../api/session/device-labels.ts';
-import { createPasskey, signWithPasskey } from '../../desk/login/passkey.ts';
+import { createPasskey } from '../../desk/login/passkey.ts';
 import styles from '../../ui/forms/login.module.css';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { LOGGED_OUT_ELSEWHERE } from '../other-sessions.ts';
-import { OWN_CODE, ownCodeField, useMe, withCode } from '../own-code.ts';
+import { OWN_CODE, ownCodeField, ownPasswordField, ownProof, PasskeyInstead, useMe } from '../own-proof.tsx';
 
 const FIELDS = {
   passkeyName: { ...newPasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
-  passkeyPassword: { ...beginPasskeyRules.password, inBody: 'password' },
+  passkeyPassword: ownPasswordField,
   passkeyCode: { ...ownCodeField, id: 'passkey-code' },
 };
 
-/** Value of the button that confirms with a passkey instead of the password. */
-const BY_PASSKEY = 'passkey';
-
 /** Adds a passkey, after confirmation with the password or another passkey. */
-export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
+export function AddPasskey() {
   const me = useMe();
   const form = useDeskForm<{ passkeyName: string; passkeyPassword: string; passkeyCode: string }>(FIELDS, {
     touches: [['passkeys'], ['me'], ['sessions']],
   });
 
-  /** Returns the proof of identity; undefined if a passkey was requested but did not respond. */
-  async function confirmation(password: string, code: string | undefined, isByPasskey: boolean) {
-    if (!isByPasskey) return { password, ...withCode(code) };
-    const begun = await form.send('Confirm with one of your passkeys.', (api) =>
-      api.POST('/api/admin/passkeys/confirmation'),
-    );
-    if (!begun?.data) return undefined;
-    const answer = await signWithPasskey(begun.data.options);
-    if ('response' in answer) return { passkey: { ceremony: begun.data.ceremony, ...answer } };
-    form.complain(answer.problem);
-    return undefined;
-  }
-
   const submit = form.onSubmit(async ({ passkeyName, passkeyPassword, passkeyCode }, event) => {
-    const submitter = (event?.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
-    const body = await confirmation(passkeyPassword, passkeyCode, submitter?.value === BY_PASSKEY);
+    const body = await ownProof(form, event, { password: passkeyPassword, code: passkeyCode });
     const begun =
       body &&
       (await form.send('Your browser will ask where to store it.', (api) =>
@@ -71,11 +54,7 @@ export function AddPasskey({ isFirst }: { readonly isFirst: boolean }) {
         <Button type="submit" aria-disabled={form.isBusy}>
           Add a passkey
         </Button>
-        {!isFirst && (
-          <Button type="submit" tone="outline" value={BY_PASSKEY} aria-disabled={form.isBusy}>
-            Use a passkey instead
-          </Button>
-        )}
+        <PasskeyInstead isBusy={form.isBusy} />
       </div>
     </form>
   );

@@ -1,19 +1,19 @@
 import type { components } from '@opinionbridge/contracts';
-import { confirmPersonRules, renamePasskeyRules } from '@opinionbridge/contracts/rules';
+import { renamePasskeyRules } from '@opinionbridge/contracts/rules';
 import { Button } from '@opinionbridge/ui';
 import styles from '../../ui/forms/login.module.css';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskForm } from '../../ui/forms/use-desk-form.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { LOGGED_OUT_ELSEWHERE } from '../other-sessions.ts';
-import { OWN_CODE, ownCodeField, useMe, withCode } from '../own-code.ts';
+import { OWN_CODE, ownCodeField, ownPasswordField, ownProof, PasskeyInstead, useMe } from '../own-proof.tsx';
 import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 
 export type Passkey = components['schemas']['PasskeyDto'];
 
 const FIELDS = {
   rename: { ...renamePasskeyRules.name, inBody: 'name', missing: 'Please enter a name.' },
-  remove: { ...confirmPersonRules.password, inBody: 'password', missing: 'Please enter your password.' },
+  remove: ownPasswordField,
 };
 
 interface ChangePasskeyProps {
@@ -38,18 +38,15 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
     },
     { touches: [['passkeys'], ['me'], ['sessions']] },
   );
-  const submit = form.onSubmit(async ({ entered, code }) => {
+  const submit = form.onSubmit(async ({ entered, code }, event) => {
     const params = { path: { id } };
     const good = isRemoval
       ? `“${name}” has been removed. ${LOGGED_OUT_ELSEWHERE}`
       : `“${name}” is now called “${entered.trim()}”.`;
-    const sent = isRemoval
-      ? await form.send(good, (api) =>
-          api.POST('/api/admin/passkeys/{id}/removal', {
-            params,
-            body: { password: entered, ...withCode(code) },
-          }),
-        )
+    const body = isRemoval && (await ownProof(form, event, { password: entered, code }));
+    if (body === undefined) return;
+    const sent = body
+      ? await form.send(good, (api) => api.POST('/api/admin/passkeys/{id}/removal', { params, body }))
       : await form.send(good, (api) =>
           api.PATCH('/api/admin/passkeys/{id}', { params, body: { name: entered.trim() } }),
         );
@@ -81,6 +78,7 @@ export function ChangePasskey({ what, passkey, isLast, onDone, onClose }: Change
           <Button type="submit" {...(isRemoval && { 'data-danger': true })} aria-disabled={form.isBusy}>
             {isRemoval ? 'Remove' : 'Rename'}
           </Button>
+          {isRemoval && <PasskeyInstead isBusy={form.isBusy} />}
           <Button tone="outline" onClick={onClose}>
             Cancel
           </Button>

@@ -1,6 +1,5 @@
 import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
-import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { hasPasskeys } from '../../desk/login/passkey.ts';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
@@ -8,13 +7,12 @@ import overlays from '../../ui/overlays/overlays.module.css';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import panels from '../../ui/panel.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
+import { usePasskeys } from '../own-proof.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { ChangePasskey, type Passkey } from './change-passkey.tsx';
 
 /** Maximum number of passkeys per account. */
 const MAX_PASSKEYS = 10;
-
-export const usePasskeys = () => useAdminQuery(['passkeys'], (api) => api.GET('/api/admin/passkeys'));
 
 export function Passkeys() {
   const passkeys = usePasskeys();
@@ -56,9 +54,7 @@ export function Passkeys() {
       {all.length > 0 && <Table columns={columns} rows={all} keyOf={({ id }) => id} />}
       {wish && <ChangePasskey {...wish} isLast={all.length === 1} onDone={close} onClose={() => close()} />}
       {!hasPasskeys() && <p>This browser does not support passkeys. Add one in another browser.</p>}
-      {hasPasskeys() && passkeys.data && all.length < MAX_PASSKEYS && (
-        <AddPasskey isFirst={all.length === 0} />
-      )}
+      {hasPasskeys() && passkeys.data && all.length < MAX_PASSKEYS && <AddPasskey />}
     </section>
   );
 }
