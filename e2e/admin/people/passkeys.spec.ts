@@ -89,7 +89,9 @@ test('a suggested passkey logs in, and confirms another and its own removal', as
   await expect(
     section(page).getByText('❌ This device already has a passkey for your account.'),
   ).toBeVisible();
-  await section(page).getByRole('button', { name: /^Remove/ }).click();
+  await section(page)
+    .getByRole('button', { name: /^Remove/ })
+    .click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(section(page).getByText(/has been removed/)).toBeVisible();
 });
@@ -101,7 +103,10 @@ test('hydrating moves nothing of the login away from a click', async ({ page, br
   await openLive(page, '/admin');
   for (const name of ['Forgot password?', 'Log in with a passkey']) {
     const placeOn = (shown: Page) => shown.locator('main form').getByText(name).boundingBox();
-    expect(await placeOn(page), name).toEqual(await placeOn(served));
+    const [live, still] = [(await placeOn(page))!, (await placeOn(served))!];
+    // Each page may or may not have got the font in time, which changes the width by a fraction of a pixel.
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs(live[side] - still[side]), `${name}: ${side}`).toBeLessThan(1);
   }
   await withoutScript.close();
 });

@@ -10,7 +10,7 @@ import { keepBrowsersPosition } from '../layout/page/scroll-positions.ts';
 import { shellRoutes } from '../layout/shell-routes.tsx';
 import { sliceRouteId } from '../layout/slice-route-id.ts';
 import { isPrivate, SliceTable } from '@opinionbridge/contracts/slice-table';
-import type { LoaderGlobals } from '../ssr/loader/script-loader.ts';
+import type { LoaderGlobals } from '../shared/loader-globals.ts';
 import type { Dictionaries } from '../shared/messages/messages.ts';
 import { fetchAhead } from './ahead/data-ahead.ts';
 import { onIntent } from './ahead/on-intent.ts';

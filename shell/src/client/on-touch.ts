@@ -1,4 +1,4 @@
-import type { EarlyTouches } from '../layout/page/early-touches.ts';
+import type { LoaderGlobals } from '../shared/loader-globals.ts';
 
 /** First signs of interaction. Assistive technology may send only clicks. */
 const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', 'click', 'input'];
@@ -10,12 +10,9 @@ const TOUCHES = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll', '
 const [, boot = ''] =
   document.querySelector<HTMLElement>('script[data-files]')?.dataset['files']?.split(' ') ?? [];
 const run = () => void page.verifiedFiles.load(boot).catch(() => undefined);
-const page = window as unknown as {
-  readonly earlyTouches?: EarlyTouches;
-  readonly verifiedFiles: { readonly load: (file: string) => Promise<string> };
-};
+const page = window as unknown as LoaderGlobals;
 const { earlyTouches } = page;
 const isDeveloped = process.env['NODE_ENV'] === 'development';
-if (isDeveloped || earlyTouches?.length || window.scrollY > 0 || document.activeElement !== document.body)
+if (isDeveloped || earlyTouches.length || window.scrollY > 0 || document.activeElement !== document.body)
   run();
 else for (const type of TOUCHES) addEventListener(type, run, { capture: true, once: true });

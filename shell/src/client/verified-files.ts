@@ -1,6 +1,6 @@
 import { languageOf } from '@opinionbridge/contracts';
 import { filesAheadAddress, scopeOf, type FilesAhead, type FilesScope } from '../shared/files-ahead.ts';
-import type { LoaderGlobals } from '../ssr/loader/script-loader.ts';
+import type { LoaderGlobals } from '../shared/loader-globals.ts';
 import type { PageState } from '../shared/page-state.ts';
 import { NotLoaded } from '../shared/report-fault.ts';
 

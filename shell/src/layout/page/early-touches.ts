@@ -1,10 +1,4 @@
-/** Interactions recorded by the script loader: event types and targets. */
-export interface EarlyTouches extends ReadonlyArray<Touch> {
-  /** @returns the recorded interactions, and stops recording */
-  end(): readonly Touch[];
-}
-
-type Touch = readonly [type: 'click' | 'input', target: EventTarget | null];
+import type { EarlyTouches } from '../../shared/loader-globals.ts';
 
 /** Buttons that need a script, unlike those of panels and most forms. Enter in a field clicks its form's. */
 const NEEDS_SCRIPT =

@@ -1,4 +1,4 @@
-import type { EarlyTouches } from '../../layout/page/early-touches.ts';
+import type { EarlyTouches, LoaderGlobals } from '../../shared/loader-globals.ts';
 import type { ALTERED_REPORTS } from '../../shared/report-addresses.ts';
 
 /**
@@ -18,28 +18,6 @@ import type { ALTERED_REPORTS } from '../../shared/report-addresses.ts';
  * Pages contain it as `npm run generate -- script-loader` compiles it. Its text is the same in all, so that its hash can
  * be part of the policy; names and hashes of files are data of its element.
  */
-
-/** What the page's scripts find in `window`. */
-export interface LoaderGlobals {
-  verifiedFiles: {
-    /** SHA-256 of files in base64, by address. */
-    readonly known: Record<string, string>;
-    /** Requests a script that will soon be needed. */
-    readonly preload: (file: string) => void;
-    /**
-     * Runs a script, requested again if it is not the one that was released.
-     *
-     * @returns the address at which the module can be imported
-     * @throws Error if it does not arrive as it was released
-     */
-    readonly load: (file: string) => Promise<string>;
-    /** Reports a file that arrives, but is not the one that was released. */
-    readonly report: (file: string) => void;
-  };
-  earlyTouches: EarlyTouches;
-  /** Returns the changes of the document so far, and stops recording. */
-  earlyChanges: () => MutationRecord[];
-}
 
 (() => {
   const reports: typeof ALTERED_REPORTS = '/reports/altered-files';
