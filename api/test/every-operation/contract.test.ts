@@ -330,7 +330,7 @@ it('answers as documented: access', async () => {
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
   const { recoveryCodes } = await call('POST', '/api/admin/two-factor/confirm', { code }, admin);
   const confirmed = () => ({ password: ADMIN.password, code: recoveryCodes.pop() });
-  await call('POST', '/api/admin/two-factor/start', { password: ADMIN.password }, admin);
+  await call('POST', '/api/admin/two-factor/start', confirmed(), admin);
   const renewed = await call('POST', '/api/admin/two-factor/recovery-codes', confirmed(), admin);
   recoveryCodes.splice(0, Infinity, ...renewed.recoveryCodes);
   const require = (required: boolean) =>
@@ -357,9 +357,9 @@ it('answers as documented: access', async () => {
   await call('GET', passkeys, undefined, admin);
   const [{ id }] = await json(api.get(passkeys, admin));
   for (const one of [id, ID]) await call('PATCH', `${passkeys}/${one}`, { name: 'Phone' }, admin);
-  await require(true);
   for (let n = 0; n < 9; n++) await addPasskey(api, admin, ADMIN.password);
   await begin(ADMIN.password);
+  await require(true);
   await api.database.collection('passkeys').deleteMany({ _id: { $ne: id } });
   const removal = (password: string) => call('POST', `${passkeys}/${id}/removal`, { password }, admin);
   for (const password of ['wrong', ADMIN.password]) await removal(password);
