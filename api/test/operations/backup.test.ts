@@ -11,6 +11,7 @@ import { restoreSite } from '../../src/backup/restore/restore-site.ts';
 import { backupOfLines, linesOfBackup } from '../support/backup-file.ts';
 import { contentOf } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
+import { ContentVersion } from '../../src/platform/database/content-version/content-version.ts';
 import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { postCalls } from '../support/posts.ts';
@@ -69,11 +70,11 @@ const LEFT_OUT = [
 
 const run = (command: 'backup' | 'restore', words: string[], env: Record<string, string> = {}) =>
   runCommand(command, words, { MONGODB_URI: api.environment.MONGODB_URI!, JWT_SECRET: TEST_SECRET, ...env });
-/** Restores without a command, and without waiting for other instances. */
+/** Restores without a command, and makes the API notice the end instead of waiting until it does. */
 const restoreHere = (backup: string, keys: NodeJS.ProcessEnv = {}) =>
   restoreSite(api.database, backup, archiveKeys(keys), {
     ...{ keepIn: folder, erased: erasedData(new Keys(TEST_SECRET)), knownAfterMs: 0 },
-  });
+  }).finally(() => api.application.nest.get(ContentVersion).lookNow());
 /** A new session: a restore ends all of them. */
 const login = ({ url }: TestApi) => logIn(url);
 const safetyCopies = () => readdirSync(folder).filter((name) => name.startsWith('before-restore-'));
