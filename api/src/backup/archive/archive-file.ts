@@ -102,15 +102,15 @@ export async function* readLines(file: string, keys: ArchiveKeys): AsyncGenerato
 
 async function openBytes(file: string, keys: ArchiveKeys): Promise<Readable> {
   const { start } = await readEnquiryKeys(partsOf(file));
-  const bytes = createReadStream(file, { end: start - 1 });
-  if (!(await isEncrypted(file))) return bytes;
+  const bytes = () => createReadStream(file, { end: start - 1 });
+  if (!(await isEncrypted(file))) return bytes();
   const decrypter = decrypterOf(keys);
   if (!decrypter)
     throw new DamagedArchive(
       'it is encrypted: set BACKUP_PASSPHRASE or BACKUP_IDENTITY to the key that opens it',
     );
   try {
-    return fromWeb(await decrypter.decrypt(toWeb(bytes)));
+    return fromWeb(await decrypter.decrypt(toWeb(bytes())));
   } catch {
     throw new DamagedArchive(
       'neither BACKUP_PASSPHRASE nor BACKUP_IDENTITY opens it, or its head is damaged',
