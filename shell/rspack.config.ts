@@ -6,6 +6,7 @@ import {
   hashed,
   IMPORT_THROUGH_HOST,
   IN_BROWSER,
+  PackagesPlugin,
   serverRules,
   SHARED_RANGES,
   DEVELOPMENT_PACKAGES,
@@ -141,7 +142,7 @@ const browser = (mode: Mode, dist: string): Configuration => ({
   plugins: [
     ...(mode === 'development'
       ? [DEVELOPMENT_MODULES]
-      : [...withSubstitutes(SUBSTITUTES), new WithoutChunkStylesPlugin()]),
+      : [...withSubstitutes(SUBSTITUTES), new WithoutChunkStylesPlugin(), new PackagesPlugin()]),
     new rspack.DefinePlugin({
       ...IN_BROWSER,
       ...FEDERATION_PARTS,
@@ -174,6 +175,7 @@ const renderer = (mode: Mode, dist: string): Configuration => ({
     parser: CLASSES_AS_DEFAULT,
     generator: { 'css/module': { exportsOnly: true, localIdentName: CLASS_NAMES } },
   },
+  plugins: mode === 'production' ? [new PackagesPlugin()] : [],
   optimization: { minimize: false },
 });
 

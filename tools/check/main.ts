@@ -11,11 +11,11 @@ import { format, lint, rooms, types } from './static-checks.ts';
 
 const { positionals } = readOptions(
   `Usage: npm run check [-- <folder>]
-       npm run check -- licences | translations
+       npm run check -- packages | translations
 
 Lints a folder, checks the types of its package, and runs its tests, including browser tests: seconds instead of the whole npm test.
-Without a folder it checks lint, rooms, types and format of everything, and runs no test. licences lists packages that must not be
-distributed; translations, English texts on pages in another language.`,
+Without a folder it checks lint, rooms, types and format of everything, and runs no test. packages lists those whose licence
+or security advisories forbid shipping them; translations, English texts on pages in another language.`,
   {},
   1,
 );

@@ -5,6 +5,7 @@ export * from './federation/files-through-host.ts';
 export * from './federation/lightened.ts';
 export * from './module-rules.ts';
 export * from './asset-file-name.ts';
+export * from './packages-plugin.ts';
 export * from './release/precompress.ts';
 export * from './shared-dependencies.ts';
 export * from './slice-build.ts';

@@ -147,7 +147,7 @@ export const REGISTRY = 'registry';
 
 /** `release.json` of the shell itself: its browser files, so that any shell can serve those of another. */
 export const shellManifest = releaseManifest
-  .pick({ format: true, version: true, files: true })
+  .pick({ format: true, version: true, files: true, packages: true })
   .extend({ name: z.literal(SHELL) });
 
 export type MenuEntry = z.infer<typeof menuEntry>;

@@ -1,4 +1,5 @@
 import { SHELL, shellPublished } from '@opinionbridge/releases';
+import { assertShippable } from '../../packages/shippable.ts';
 import type { Command } from '../command.ts';
 import { changeSlice } from '../registry/change-slice.ts';
 import { publishRelease } from '../store/publish-release.ts';
@@ -9,6 +10,7 @@ export const publishShell: Command = {
   help: `  --why <text>  why, for the history
 Signed with a key of "shell". Run it before replacing shells with another build: open pages keep working, whichever shell serves their files.`,
   async run({ slices, registry, storePlace, token, keys }, options) {
+    await assertShippable(slices.distOf(SHELL), slices.sourcesOf(SHELL).folder);
     const { publication } = await publishRelease(slices.distOf(SHELL), storePlace, keys, { token });
     const { version, manifestSha256 } = publication;
     const after = await changeSlice(registry, SHELL, await registry.read(), (before) =>

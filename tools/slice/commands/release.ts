@@ -1,3 +1,4 @@
+import { assertShippable } from '../../packages/shippable.ts';
 import { sliceWord, type Command, type CommandContext, type Options } from '../command.ts';
 import { commitsOf, headOf, reportCommits } from '../commits.ts';
 import { publishRelease, type Published } from '../store/publish-release.ts';
@@ -40,6 +41,8 @@ export async function publishBuilt(
     slices.build(slice);
   }
   const commit = headOf(sources) === head ? head : undefined;
+  // A repair adds nothing to what is out already.
+  if (!repair) await assertShippable(slices.distOf(slice), sources.folder);
   const published = await publishRelease(slices.distOf(slice), storePlace, keys, {
     ...{ isRepair: repair, token, commit },
   });

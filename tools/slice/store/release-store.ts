@@ -42,6 +42,8 @@ export interface StoredRelease {
   readonly name: string;
   readonly version: string;
   readonly files: readonly Pick<ReleaseFile, 'path' | 'sha256'>[];
+  /** The npm packages in its files, as `name@version`. */
+  readonly packages?: readonly string[] | undefined;
 }
 
 export interface Publication extends NamedRelease {
@@ -82,16 +84,20 @@ function publicationOf({ name, version }: StoredRelease, content: Buffer): Publi
   return { slice: name, version, manifestSha256 };
 }
 
+/** @throws Error if the store has no such release */
+export async function storedManifest(store: ReleaseStore, slice: string, version: string): Promise<Buffer> {
+  const content = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
+  if (content) return content;
+  throw new Error(`The store has no ${slice} ${version}. See: npm run slice -- history ${slice}`);
+}
+
 /** @throws Error if the store has no such release, or its list of files is invalid */
 export async function describeStored(
   store: ReleaseStore,
   slice: string,
   version: string,
 ): Promise<DescribedRelease> {
-  const content = await store.read(slice, version, 'release.json', MAX_MANIFEST_BYTES);
-  if (!content)
-    throw new Error(`The store has no ${slice} ${version}. See: npm run slice -- history ${slice}`);
-  const described = readManifest(content);
+  const described = readManifest(await storedManifest(store, slice, version));
   const fault = listFault(described.manifest);
   if (fault) throw new Error(`release.json of ${slice} ${version}: ${fault}`);
   if (described.publication.slice !== slice || described.publication.version !== version)

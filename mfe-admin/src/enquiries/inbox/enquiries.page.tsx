@@ -78,7 +78,7 @@ function Enquiries() {
         </Part>
       </BelowLoading>
       <BelowLoading of={[unread, useDueReminders()]} shape="rows">
-        <EnquiryBulkBar bulk={bulk} shown={data.length} />
+        <EnquiryBulkBar bulk={bulk} shown={enquiries.data?.length} />
         <div className="visually-hidden">
           <LiveRegion said={arrived} />
         </div>

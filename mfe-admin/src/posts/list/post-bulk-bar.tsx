@@ -11,7 +11,7 @@ import type { BulkPosts } from './use-bulk-posts.ts';
 interface PostBulkBarProps {
   readonly bulk: BulkPosts;
   /** Number of posts in the list. */
-  readonly shown: number;
+  readonly shown: number | undefined;
   readonly inTrash: boolean;
   /** Existing categories; others can be typed. */
   readonly categories: readonly string[];

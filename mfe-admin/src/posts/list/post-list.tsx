@@ -93,7 +93,7 @@ export function PostList() {
       </SearchBar>
       <PostBulkBar
         bulk={bulk}
-        shown={posts.loading ? 0 : data.length}
+        shown={posts.loading ? undefined : data.length}
         inTrash={postStatusOf(search) === 'trashed'}
         categories={categories}
       />

@@ -1,5 +1,5 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
-import { act, screen, userEvent } from '@opinionbridge/build/testing/react';
+import { act, render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import type { ApiClient } from '@opinionbridge/contracts';
 import type { EnquirySummary } from '../../enquiries/enquiry-labels.ts';
 import { EnquiryBulkBar } from '../../enquiries/inbox/enquiry-bulk-bar.tsx';
@@ -9,6 +9,7 @@ import { useBulkPosts } from '../../posts/list/use-bulk-posts.ts';
 import type { PostState } from '../../posts/change-posts.ts';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
 import { showInDesk } from '../../api/testing/show-in-desk.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 
 const knee = {
   ...{ _id: 'p', title: 'Knee', status: 'draft', revision: 1, publishAt: null },
@@ -85,6 +86,18 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   },
 );
+
+test('an empty list offers no selection, but keeps what happened and its undo', () => {
+  const bulk = {
+    ...{ chosen: [], chooseAll: () => {}, busy: false, dismiss: () => {}, undo: () => {} },
+    said: '1 enquiry set to Handled',
+  };
+  const { rerender } = render(<BulkBar what="enquiries" bulk={bulk} shown={0} children="Handled" />);
+  expect(screen.queryByRole('group')).toBeNull();
+  screen.getByRole('button', { name: 'Undo' });
+  rerender(<BulkBar what="enquiries" bulk={bulk} shown={undefined} children="Handled" />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox').disabled).toBe(true);
+});
 
 test('Undo waits until the list has reloaded, and is not lost before', async () => {
   let reload = () => {};

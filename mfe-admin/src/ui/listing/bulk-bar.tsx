@@ -18,8 +18,8 @@ interface BulkBarProps {
   /** The kind of selected items, e.g. `posts`. */
   readonly what: string;
   readonly bulk: Bulk;
-  /** Number of items in the list. */
-  readonly shown: number;
+  /** Number of items in the list; undefined while it loads. */
+  readonly shown: number | undefined;
   readonly children: ReactNode;
 }
 
@@ -38,6 +38,7 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
     <div ref={bar} className={styles['bar']}>
       <div
         className={styles['actions']}
+        hidden={shown === 0}
         role="group"
         aria-label={`Selected ${what}`}
         data-idle={chosen.length === 0 || undefined}
@@ -45,8 +46,8 @@ export function BulkBar({ what, bulk, shown, children }: BulkBarProps) {
         <label>
           <input
             type="checkbox"
-            checked={shown > 0 && chosen.length === shown}
-            disabled={shown === 0}
+            checked={chosen.length > 0 && chosen.length === shown}
+            disabled={!shown}
             onChange={({ currentTarget }) => chooseAll(currentTarget.checked)}
           />
           All on this page

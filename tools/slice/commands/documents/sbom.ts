@@ -1,16 +1,17 @@
-import { nameAndVersion } from '@opinionbridge/releases';
+import { nameAndVersion, SHELL } from '@opinionbridge/releases';
 import { sliceWord, word, type Command } from '../../command.ts';
-import { describeStored } from '../../store/release-store.ts';
+import { readStored, storedManifest } from '../../store/release-store.ts';
 
 export const sbom: Command = {
   words: '<slice> <version>',
   purpose: 'print the npm packages in a release’s files, as CycloneDX',
-  help: 'According to its signed manifest; nothing is built or looked up.',
+  help: 'Of a slice, or of the browser files of shell. According to its signed manifest; nothing is built or looked up.',
   async run({ store }, _options, words) {
-    const [slice, version] = [sliceWord(words), word(words, 1, 'the version')];
-    const { manifest, publication } = await describeStored(store, slice, version);
-    if (!manifest.packages) throw new Error(`Release ${version} of ${slice} lists no packages.`);
-    const json = cycloneDx(publication, manifest.packages);
+    const slice = words[0] === SHELL ? SHELL : sliceWord(words);
+    const version = word(words, 1, 'the version');
+    const { release, publication } = readStored(await storedManifest(store, slice, version));
+    if (!release.packages) throw new Error(`Release ${version} of ${slice} lists no packages.`);
+    const json = cycloneDx(publication, release.packages);
     return { json, text: JSON.stringify(json, null, 2) };
   },
 };

@@ -1,3 +1,5 @@
+import type { ShippedPackage } from './shipped-packages.ts';
+
 /** SPDX ids of licences that allow shipping a package with an open or closed site, with its notice. */
 const ALLOWED = new Set([
   '0BSD',
@@ -19,19 +21,11 @@ const ALLOWED = new Set([
 /** Packages that declare their licence only in a LICENSE file or in a legacy format that the lockfile omits. */
 const SAID_ELSEWHERE: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' };
 
-interface Lockfile {
-  readonly packages: Readonly<
-    Record<string, { readonly license?: string; readonly dev?: boolean; readonly link?: boolean }>
-  >;
-}
-
 /** @returns a line for each production package whose licence is missing or not allowed */
-export function refusedLicences({ packages }: Lockfile): string[] {
-  return Object.entries(packages)
-    .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .map(([path, { license }]) => [path.split('node_modules/').at(-1) ?? path, license] as const)
-    .filter(([name, license]) => !isAllowed(license ?? SAID_ELSEWHERE[name] ?? ''))
-    .map(([name, license]) => `${name}: ${license ?? 'declares no licence'}`);
+export function refusedLicences(packages: readonly ShippedPackage[]): string[] {
+  return packages
+    .filter(({ name, license }) => !isAllowed(license ?? SAID_ELSEWHERE[name] ?? ''))
+    .map(({ name, license }) => `${name}: ${license ?? 'declares no licence'}`);
 }
 
 /** "A OR B" needs one of them, "A AND B" both. */
