@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../programs/step.ts';
 
 /** A package that visitors or servers get. */
 export interface ShippedPackage {
@@ -24,6 +23,8 @@ export function lockedPackages(folder: string): LockedPackage[] {
     .filter(([path, { link }]) => path.includes('node_modules/') && !link)
     .map(([path, one]) => ({ ...one, name: path.split('node_modules/').at(-1) ?? path }));
 }
+
+const root = join(import.meta.dirname, '../..');
 
 /** @returns the production packages of the whole site */
 export const shippedPackages = (): ShippedPackage[] => lockedPackages(root).filter(({ dev }) => !dev);
