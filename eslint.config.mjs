@@ -18,14 +18,24 @@ const boundaries = [
 const CALLS_A_TEST = ['callee', 'callee.object', 'callee.callee.object']
   .map((path) => `[${path}.name=/^(test|it|describe)$/]`)
   .join(', ');
-/** A title fits on one line of a report. */
-const LONG_TITLES = [
-  'Literal.arguments:first-child[value=/.{81}/]',
-  'TemplateLiteral.arguments:first-child > TemplateElement[value.raw=/.{81}/]',
-].map((title) => ({
-  selector: `CallExpression:matches(${CALLS_A_TEST}) > ${title}`,
-  message: 'A title has at most 80 characters, the effect first.',
-}));
+/** What no file contains. */
+const NOWHERE = [
+  {
+    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
+    message: 'Write its properties into the object around it.',
+  },
+];
+/** What no test contains; a title fits on one line of a report. */
+const IN_TESTS = [
+  ...NOWHERE,
+  ...[
+    'Literal.arguments:first-child[value=/.{81}/]',
+    'TemplateLiteral.arguments:first-child > TemplateElement[value.raw=/.{81}/]',
+  ].map((title) => ({
+    selector: `CallExpression:matches(${CALLS_A_TEST}) > ${title}`,
+    message: 'A title has at most 80 characters, the effect first.',
+  })),
+];
 
 export default tseslint.config(
   {
@@ -54,6 +64,7 @@ export default tseslint.config(
       ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      'no-restricted-syntax': ['error', ...NOWHERE],
       'no-console': ['error', { allow: ['warn', 'error', 'info'] }],
       eqeqeq: 'error',
     },
@@ -72,7 +83,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{test,spec}.{ts,tsx}', 'e2e/**/*.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...LONG_TITLES] },
+    rules: { 'no-restricted-syntax': ['error', ...IN_TESTS] },
   },
   // Tests of npm test wait for causes, never for a time, and share their sites; those that cannot are in a lane of npm
   // run test:full.
@@ -82,7 +93,7 @@ export default tseslint.config(
     rules: {
       'no-restricted-syntax': [
         'error',
-        ...LONG_TITLES,
+        ...IN_TESTS,
         ...[
           ["CallExpression[callee.name='setTimeout']", 'Wait for what the test is about, not for a time.'],
           ["CallExpression[callee.property.name='waitForTimeout']", 'Wait for what the test is about.'],

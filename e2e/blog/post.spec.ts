@@ -35,13 +35,11 @@ test('a former slug redirects permanently to the current one', async ({ request,
 test('overlong words wrap instead of widening the page', async ({ page, site }) => {
   const word = `${'unbreakable'.repeat(7)}${Date.now()}`;
   const { slug } = await createPost(site, {
-    ...{
-      title: word,
-      desc: word,
-      category: word.slice(0, 60),
-      tags: word.slice(0, 40),
-      symptoms: `<p>${word}</p>`,
-    },
+    title: word,
+    desc: word,
+    category: word.slice(0, 60),
+    tags: word.slice(0, 40),
+    symptoms: `<p>${word}</p>`,
   });
   await page.setViewportSize({ width: 320, height: 800 });
   for (const path of [`/blog-details/${slug}`, '/blog', `/blog-category/${word.slice(0, 60)}`]) {
@@ -174,8 +172,10 @@ test('a slow post shows a skeleton, and a failing one offers a retry', async ({ 
 test('a post’s search preview shows its author’s texts, or defaults', async ({ request, site }) => {
   const plain = await createPost(site, { title: 'Plain & simple', desc: 'As it is.' });
   const own = await createPost(site, {
-    ...{ title: 'ألم الركبة', desc: 'Here.' },
-    ...{ seoTitle: 'Knee pain, explained', seoDescription: 'When to see somebody.' },
+    title: 'ألم الركبة',
+    desc: 'Here.',
+    seoTitle: 'Knee pain, explained',
+    seoDescription: 'When to see somebody.',
   });
   const headOf = async (slug: string) => {
     const html = await (await request.get(`/blog-details/${encodeURIComponent(slug)}`)).text();

@@ -126,7 +126,9 @@ test('a post in Hindi is marked as such and linked to its original', async ({ pa
   const now = Date.now();
   const english = await createPost(site, { title: `Skin in summer ${now}`, desc: 'English words.' });
   const hindi = await createPost(site, {
-    ...{ title: `गर्मियों में त्वचा ${now}`, desc: 'हिन्दी के शब्द।', language: 'hi' },
+    title: `गर्मियों में त्वचा ${now}`,
+    desc: 'हिन्दी के शब्द।',
+    language: 'hi',
     translation: english.slug,
   });
   const open = (page: Page, slug: string) => page.goto(`/blog-details/${slug}`);

@@ -73,7 +73,8 @@ test.beforeAll(async () => {
     shells: [at('SHELL_1'), at('SHELL_2')],
   });
   env = {
-    ...{ PATH: process.env['PATH'] as string, HOME: process.env['HOME'] as string },
+    PATH: process.env['PATH'] as string,
+    HOME: process.env['HOME'] as string,
     ...(process.env['NGINX'] && { NGINX: process.env['NGINX'] }),
     ...(process.env['NODE_COMPILE_CACHE'] && { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }),
     ...ports,
@@ -137,8 +138,12 @@ test('a release, a post and an enquiry arrive; a release is taken back', async (
   };
   expect((await fetch(`${visitors}/api/blog`, post)).status).toBe(201);
   const enquiry = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
-    ...{ subject: 'By hand', helpyou: 'Is a second look at my report worth it?' },
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.org',
+    phone: '+91 98765 43210',
+    subject: 'By hand',
+    helpyou: 'Is a second look at my report worth it?',
   };
   const sent = { ...post, headers: { 'content-type': 'application/json' }, body: JSON.stringify(enquiry) };
   expect((await fetch(`${visitors}/api/contact`, sent)).status).toBe(201);

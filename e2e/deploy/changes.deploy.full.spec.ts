@@ -69,7 +69,8 @@ class Visitors {
       const cookie = { cookie: `release-share=${(visitor * 23 + Math.floor(count / 50)) % 100}` };
       const settled = this.settled;
       const { status, body } = await ask(site.origin, { path, headers: cookie }).catch((error: Error) => ({
-        ...{ status: 0, body: error.message },
+        status: 0,
+        body: error.message,
       }));
       this.pages += 1;
       if (status !== 200) this.wrong.push(`${path}: ${status} ${body.slice(0, 100)}`);

@@ -46,7 +46,10 @@ test.beforeAll(async () => {
     ...process.env,
     // The images contain the project's own Node.
     PATH: [join(root, 'node_modules/.bin'), process.env['PATH']].join(delimiter),
-    ...{ SLICE_REGISTRY, SLICE_STORE, SLICE_TOKEN_FILE, SLICE_KEYS },
+    SLICE_REGISTRY,
+    SLICE_STORE,
+    SLICE_TOKEN_FILE,
+    SLICE_KEYS,
     SLICE_SIGNING_KEY: join(dataDir, 'signing-key.json'),
   };
   await sh(`node tools/slice/main.ts keys new shell ${env['SLICE_SIGNING_KEY']}`);

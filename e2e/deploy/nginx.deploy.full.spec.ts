@@ -78,20 +78,18 @@ test('visitors cannot join a trace; shells and APIs share one', async () => {
   const [port, inner] = [await freePort(), await freePort()];
   const server = `127.0.0.1:${(echo.address() as AddressInfo).port}`;
   const nginx = await startNginx(join(workersDir, 'nginx-traces'), {
-    ...{
-      NGINX_PORT: port,
-      NGINX_INNER_LISTEN: `127.0.0.1:${inner}`,
-      NGINX_TRUSTED_PROXY: 'unix:',
-      NGINX_LOG: '/dev/null',
-    },
-    ...{
-      NGINX_SHELL_1: server,
-      NGINX_SHELL_2: server,
-      NGINX_API_1: server,
-      NGINX_API_2: server,
-      NGINX_RELEASES: server,
-    },
-    ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
+    NGINX_PORT: port,
+    NGINX_INNER_LISTEN: `127.0.0.1:${inner}`,
+    NGINX_TRUSTED_PROXY: 'unix:',
+    NGINX_LOG: '/dev/null',
+    NGINX_SHELL_1: server,
+    NGINX_SHELL_2: server,
+    NGINX_API_1: server,
+    NGINX_API_2: server,
+    NGINX_RELEASES: server,
+    SITE_NAME: 'Site',
+    SITE_PHONE: '1',
+    SITE_EMAIL: 'care@example.org',
   });
   const headers = {
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',

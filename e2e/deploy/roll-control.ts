@@ -23,8 +23,11 @@ export interface RollControl {
 /** Lets `deploy/roll.sh` replace servers of a test in the way it lets `docker compose` replace containers. */
 export async function startRollControl(site: TwoOfEach, steps: RollSteps): Promise<RollControl> {
   const servers: Readonly<Record<string, Replica>> = {
-    ...{ 'api-1': site.apis[0], 'api-2': site.apis[1], releases: site.releases },
-    ...{ 'shell-1': site.shells[0], 'shell-2': site.shells[1] },
+    'api-1': site.apis[0],
+    'api-2': site.apis[1],
+    releases: site.releases,
+    'shell-1': site.shells[0],
+    'shell-2': site.shells[1],
   };
   const origins = Object.fromEntries(Object.entries(servers).map(([name, { origin }]) => [name, origin]));
   const asked: string[] = [];

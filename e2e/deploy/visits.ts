@@ -27,8 +27,12 @@ export async function readsOf(origin: string): Promise<Visit[]> {
 }
 
 const fields = (count: number) => ({
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
-  ...{ subject: `Question ${count}`, helpyou: 'Is a second look at my report worth it?' },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: `Question ${count}`,
+  helpyou: 'Is a second look at my report worth it?',
 });
 
 /** From the form with JavaScript. */

@@ -81,7 +81,12 @@ test('the status page withdraws in place and is not indexed', async ({ page, sit
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Asha', lastName: 'Rao', email, phone: '1', subject: 'S', helpyou: `Hello ${email}` },
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email,
+      phone: '1',
+      subject: 'S',
+      helpyou: `Hello ${email}`,
     }),
   });
   expect(answer.status).toBe(201);

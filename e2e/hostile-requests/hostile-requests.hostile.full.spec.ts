@@ -34,7 +34,9 @@ async function memoryOf(site: RunningSite): Promise<number> {
 }
 
 const servedBy = ({ current, canaries, registry, releases }: ShellReport) => ({
-  ...{ current, canaries, revision: registry.revision },
+  current,
+  canaries,
+  revision: registry.revision,
   renderers: releases.map(({ slice, state, restarts }) => `${slice} ${state} ${restarts}`).sort(),
 });
 

@@ -4,11 +4,17 @@ test.use({ javaScriptEnabled: false });
 
 for (const { faq, guide, list, write, patient } of [
   {
-    ...{ faq: '/faq', guide: 'How to ask for someone else', list: 'the records', write: 'Write to us' },
+    faq: '/faq',
+    guide: 'How to ask for someone else',
+    list: 'the records',
+    write: 'Write to us',
     patient: 'My parent',
   },
   {
-    ...{ faq: '/hi/faq', guide: 'किसी और के लिए कैसे पूछें', list: 'रिकॉर्ड', write: 'हमें लिखें' },
+    faq: '/hi/faq',
+    guide: 'किसी और के लिए कैसे पूछें',
+    list: 'रिकॉर्ड',
+    write: 'हमें लिखें',
     patient: 'माता या पिता के लिए',
   },
 ])

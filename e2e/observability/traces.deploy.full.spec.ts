@@ -10,8 +10,11 @@ const STRANGERS = '0af7651916cd43dd8448eb211c80319c';
 
 /** Contains a word that occurs nowhere else in every field that a visitor sends. */
 const fields = {
-  ...{ firstName: 'Canarifirst', lastName: 'Canarilast', email: 'canarimail@example.org' },
-  ...{ phone: '+91 98765 43210 canariphone', subject: 'Canarisubject' },
+  firstName: 'Canarifirst',
+  lastName: 'Canarilast',
+  email: 'canarimail@example.org',
+  phone: '+91 98765 43210 canariphone',
+  subject: 'Canarisubject',
   helpyou: 'Canarimessage: is a second look at my report worth it?',
 };
 
@@ -20,7 +23,8 @@ async function startTracedSite() {
   const receiver = await TraceReceiver.start();
   const mail = await startMailServer();
   const site = await startOwnSite('traces', {
-    ...{ SMTP_URL: mail.url, ENQUIRY_MAIL_TO: 'care@example.org' },
+    SMTP_URL: mail.url,
+    ENQUIRY_MAIL_TO: 'care@example.org',
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
   });
   return { receiver, mail, site };
@@ -36,8 +40,10 @@ test('a page and a no-JavaScript enquiry are one trace each, without visitors’
   const lookedFor = (find: () => ReceivedSpan | undefined) => receiver.until(() => find() !== undefined);
   try {
     const visitor = {
-      ...{ 'x-forwarded-for': '203.0.113.7', traceparent: `00-${STRANGERS}-b7ad6b7169203331-01` },
-      ...{ 'user-agent': 'Canariagent', cookie: 'name=canaricookie' },
+      'x-forwarded-for': '203.0.113.7',
+      traceparent: `00-${STRANGERS}-b7ad6b7169203331-01`,
+      'user-agent': 'Canariagent',
+      cookie: 'name=canaricookie',
     };
     const page = await fetch(`${site.shellOrigin}/blog-details/2?from=canariquery`, { headers: visitor });
     expect(page.status).toBe(200);
@@ -64,7 +70,10 @@ test('a page and a no-JavaScript enquiry are one trace each, without visitors’
 
     const body = new URLSearchParams({ ...fields, formKey: 'canari-form-key' });
     const sent = await fetch(`${site.shellOrigin}/contact`, {
-      ...{ method: 'POST', body, headers: visitor, redirect: 'manual' },
+      method: 'POST',
+      body,
+      headers: visitor,
+      redirect: 'manual',
     });
     expect(sent.status).toBe(303);
     await lookedFor(() => receiver.spans.find(({ name }) => name === 'deliver an enquiry'));

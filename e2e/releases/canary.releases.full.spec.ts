@@ -59,7 +59,8 @@ async function slice(shell: StandaloneShell, ...args: string[]) {
         ...process.env,
         SLICE_REGISTRY: `${shell.host.origin}/registry.json`,
         SLICE_STORE: `${shell.host.origin}/store`,
-        ...{ SLICE_KEYS: keys.json, SLICE_SIGNING_KEY: keys.registryKey },
+        SLICE_KEYS: keys.json,
+        SLICE_SIGNING_KEY: keys.registryKey,
         SHELL_URL: shell.origin,
       },
     },
@@ -149,7 +150,9 @@ test('a network has one vote, and none for lost files', async ({ context, prepar
   const groups = async () => (await releaseOf(shell, active))?.faultGroups;
   expect(await groups()).toMatchObject([
     {
-      ...{ where: 'browser', message: 'broken', count: 3 },
+      where: 'browser',
+      message: 'broken',
+      count: 3,
       stack: [expect.stringMatching(/^\/slices\/blog\/remote-entry\.\w+\.js:1:\d+$/)],
     },
   ]);

@@ -54,7 +54,9 @@ export function Counter() {
     await developSlice({
       folder: join(place, 'slice'),
       output: join(place, 'built'),
-      ...{ ...places, keys, status },
+      ...places,
+      keys,
+      status,
       say: () => {},
       onReleased: () => (releases += 1),
     }),

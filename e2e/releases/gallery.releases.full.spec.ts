@@ -25,9 +25,7 @@ test.beforeAll(async () => {
   await grant(shell.host, name, GALLERY_PREFIX);
   await activate(shell.host, name, await put(shell.host, await readBuilt(output)));
   // A page of all components takes a busy machine longer than the limit in the fault tests.
-  await shell.start({
-    ...{ SLICE_START_TIMEOUT_MS: '60000', SLICE_PAGE_TIMEOUT_MS: '60000' },
-  });
+  await shell.start({ SLICE_START_TIMEOUT_MS: '60000', SLICE_PAGE_TIMEOUT_MS: '60000' });
 });
 test.afterAll(() => shell?.stop());
 

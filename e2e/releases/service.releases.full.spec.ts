@@ -240,7 +240,9 @@ test('a team outside the repository builds, signs and releases with packed libra
     const { token } = await makeToken(site, ['blog']);
     const { SLICE_REGISTRY, SLICE_STORE } = releaseService(site.apiOrigin);
     const env = environmentOf(place, {
-      ...{ SLICE_REGISTRY, SLICE_STORE, SLICE_TOKEN: token },
+      SLICE_REGISTRY,
+      SLICE_STORE,
+      SLICE_TOKEN: token,
       SLICE_SIGNING_KEY: JSON.stringify(await site.places.keys.signingKey('blog')),
     });
     const call = (...args: string[]) =>
@@ -263,7 +265,8 @@ test('a team outside the repository builds, signs and releases with packed libra
     ];
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 401, 404, 404]);
     expect(await call('release', 'admin')).toMatchObject({
-      ...{ code: 1, out: expect.stringContaining('This folder belongs to the slice blog, not to admin.') },
+      code: 1,
+      out: expect.stringContaining('This folder belongs to the slice blog, not to admin.'),
     });
     expect(await call('rollback', 'blog')).toMatchObject({ code: 0 });
     expect(await headingOf(site.shellOrigin)).toBe('Blogs and news');

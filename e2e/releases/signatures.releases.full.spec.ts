@@ -198,8 +198,11 @@ test('a registry with a changed history is refused until confirmed', async ({ sh
     cwd: root,
     env: {
       ...process.env,
-      ...{ SLICE_REGISTRY: `${origin}/registry.json`, SLICE_STORE: `${origin}/store` },
-      ...{ SLICE_KEYS: keys.json, SLICE_SIGNING_KEY: keys.registryKey, SHELL_URL: shell.origin },
+      SLICE_REGISTRY: `${origin}/registry.json`,
+      SLICE_STORE: `${origin}/store`,
+      SLICE_KEYS: keys.json,
+      SLICE_SIGNING_KEY: keys.registryKey,
+      SHELL_URL: shell.origin,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -14,8 +14,13 @@ export async function enquire(
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '98765 43210' },
-      ...{ subject: 'My knee', helpyou: `Is a report enough? (${randomUUID()})`, ...fields },
+      firstName: 'Asha',
+      lastName: 'Rao',
+      email: 'asha@example.org',
+      phone: '98765 43210',
+      subject: 'My knee',
+      helpyou: `Is a report enough? (${randomUUID()})`,
+      ...fields,
     }),
   });
   if (response.status !== 201) throw new Error(`${response.status}: ${await response.text()}`);

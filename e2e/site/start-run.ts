@@ -60,7 +60,11 @@ export default async function startRun(): Promise<() => Promise<void>> {
 function toldSite({ shellOrigin, apiOrigin, database, api, shell, places }: RunningSite): DescribedSite {
   const { registry, store, token } = places;
   return {
-    ...{ shellOrigin, apiOrigin, places: { registry, store, token } },
-    ...{ database: { uri: database.uri }, api: { pid: api.pid }, shell: { pid: shell.pid } },
+    shellOrigin,
+    apiOrigin,
+    places: { registry, store, token },
+    database: { uri: database.uri },
+    api: { pid: api.pid },
+    shell: { pid: shell.pid },
   };
 }

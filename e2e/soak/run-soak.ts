@@ -44,7 +44,9 @@ export async function runSoak(
   const chance = new Chance(seed);
   const endpoint = await startEndpoint(chance.of('endpoint'));
   const site = await startTwoOfEach('soak', {
-    ...{ ENQUIRY_WEBHOOK_URL: endpoint.address, DELIVERY_FIRST_RETRY_MS: '200', TMPDIR: temporary },
+    ENQUIRY_WEBHOOK_URL: endpoint.address,
+    DELIVERY_FIRST_RETRY_MS: '200',
+    TMPDIR: temporary,
   });
   try {
     const soak = new Soak(site, new Book(), temporary);

@@ -30,12 +30,20 @@ test.describe('2. Services', () => {
 
 for (const { name, path, other, list, count, plays } of [
   {
-    ...{ name: 'Cancer', path: '/cancer', other: '/Orthopedics' },
-    ...{ list: 'Cancer physicians', count: 10, plays: true },
+    name: 'Cancer',
+    path: '/cancer',
+    other: '/Orthopedics',
+    list: 'Cancer physicians',
+    count: 10,
+    plays: true,
   },
   {
-    ...{ name: 'Orthopedics', path: '/orthopedics', other: '/cancer' },
-    ...{ list: 'Orthopedic physicians', count: 20, plays: false },
+    name: 'Orthopedics',
+    path: '/orthopedics',
+    other: '/cancer',
+    list: 'Orthopedic physicians',
+    count: 20,
+    plays: false,
   },
 ]) {
   test.describe(`2. ${name} page`, () => {

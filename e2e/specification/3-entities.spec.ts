@@ -56,13 +56,12 @@ test.describe('3. Entities', () => {
   test('a sample post: number, five media sizes, title, author, date, body', async ({ request }) => {
     const post = (await (await request.get('/api/blog/2')).json()) as Json & { media: Json; body: string[] };
     expect(post).toMatchObject({
-      ...{
-        number: 2,
-        title: 'Melanoma: how to read your skin',
-        author: 'Dr. Grace Okonjo',
-        date: '2025-08-21',
-      },
-      ...{ categories: ['Cancer'], tags: ['Melanoma', 'Skin', 'Prevention'] },
+      number: 2,
+      title: 'Melanoma: how to read your skin',
+      author: 'Dr. Grace Okonjo',
+      date: '2025-08-21',
+      categories: ['Cancer'],
+      tags: ['Melanoma', 'Skin', 'Prevention'],
     });
     for (const name of ['rcImage', 'smallImage', 'gridImage', 'mediumImage', 'largeImage'])
       expect(post.media[name]).toMatch(/^\/media\//);
@@ -74,11 +73,10 @@ test.describe('3. Entities', () => {
   test('a post’s card: _id, and blogCategory, -CardImage, -Title, -Description', async ({ request }) => {
     const [post] = (await (await request.get('/api/blog?perPage=1&tag=melanoma')).json()) as Json[];
     expect(post).toMatchObject({
-      ...{ _id: expect.stringMatching(/^[0-9a-f]{24}$/), blogCategory: 'Cancer' },
-      ...{
-        blogCardImage: expect.stringMatching(/^\/media\//),
-        blogCardTitle: 'Melanoma: how to read your skin',
-      },
+      _id: expect.stringMatching(/^[0-9a-f]{24}$/),
+      blogCategory: 'Cancer',
+      blogCardImage: expect.stringMatching(/^\/media\//),
+      blogCardTitle: 'Melanoma: how to read your skin',
       blogCardDescription: expect.stringContaining('moles'),
     });
   });

@@ -59,7 +59,9 @@ for (const { from, name, to, files } of [
     files: ['blog/remote-entry', 'blog/slice', 'blog/landing'],
   },
   {
-    ...{ from: '/blog', name: 'Home', to: '/' },
+    from: '/blog',
+    name: 'Home',
+    to: '/',
     files: [
       ...['marketing/remote-entry', 'marketing/slice', 'marketing/home', 'marketing/home-sections'],
       'blog/latest-posts',

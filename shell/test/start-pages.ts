@@ -62,13 +62,19 @@ export async function startWarmPages({ service, record, load = { isOverloaded: f
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
   const page = (text: string, status = 503) =>
     finishPage({
-      ...{ status, headers: { ...headers, 'retry-after': '10' }, styleHash: '', contentVersion: 0 },
+      status,
+      headers: { ...headers, 'retry-after': '10' },
+      styleHash: '',
+      contentVersion: 0,
       body: new TextEncoder().encode(text),
     });
   const { contentVersion = 1, coldPagesPerMinute = 0, fragmentMs = 500 } = more;
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...{ reconciler, load, coldPagesPerMinute, fragmentMs },
+      reconciler,
+      load,
+      coldPagesPerMinute,
+      fragmentMs,
       content: { version: contentVersion, changedAt: 0, reachable: true } as ContentVersion,
       site: { origin: 'https://site.example' } as never,
       sendBadAddress: plainErrors({ phone: { href: '', display: '' }, email: '', name: '' } as never)

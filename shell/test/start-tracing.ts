@@ -6,8 +6,10 @@ export const startTracing = ({ endpoint }: TraceReceiver) =>
   openTracing(
     'shell',
     {
-      ...{ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: 1 },
-      ...{ OTEL_TRACES_SAMPLER: 'parentbased_always_on', TRACEPARENT_FROM: [] },
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_TRACES_SAMPLER_ARG: 1,
+      OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+      TRACEPARENT_FROM: [],
     },
     () => {},
   );

@@ -16,21 +16,24 @@ const site: SiteSettings = {
   email: 'care@site.example',
   emails: { privacy: 'a@b.c', support: 'a@b.c', billing: 'a@b.c', providers: 'a@b.c' },
   links: {
-    ...{ signUp: 'https://a.example', intakeForm: 'https://a.example', chat: 'https://a.example' },
-    ...{
-      privacyRequest: 'https://a.example',
-      regulator: 'https://a.example',
-      regulatorIndia: 'https://a.example',
-      admin: '/admin',
-    },
+    signUp: 'https://a.example',
+    intakeForm: 'https://a.example',
+    chat: 'https://a.example',
+    privacyRequest: 'https://a.example',
+    regulator: 'https://a.example',
+    regulatorIndia: 'https://a.example',
+    admin: '/admin',
   },
   social: [],
 };
 
 /** Generous limits, so that tests that are not about time do not depend on the machine's load. */
 export const limits: RendererLimits = {
-  ...{ waitMs: 60_000, startMs: 60_000, pageMs: 60_000 },
-  ...{ heartbeatMs: 1_500, memoryMb: 64 },
+  waitMs: 60_000,
+  startMs: 60_000,
+  pageMs: 60_000,
+  heartbeatMs: 1_500,
+  memoryMb: 64,
 };
 
 /** What a page of the tiny slice does, as source text. */
@@ -86,7 +89,9 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
       font: '/assets/font.woff2',
       fontDevanagari: '/assets/font.woff2',
       words: { en: '/assets/words-en.js', hi: '/assets/words-hi.js' },
-      ...{ hashes: {}, later: {}, css: '' },
+      hashes: {},
+      later: {},
+      css: '',
     },
     slice: {
       manifest: {
@@ -98,7 +103,8 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
         pages: {},
       },
       code: serverFile(actions),
-      ...{ hashes: {}, css: {} },
+      hashes: {},
+      css: {},
     },
   };
   return { file: rendererFile, setup, limits, onSaid: () => {}, api: () => unavailable, ...more };
@@ -107,7 +113,11 @@ export function rendererOptions(actions: Actions = {}, more: Partial<RendererOpt
 const unavailable: ApiSession = async () => undefined;
 
 export const pageRequest = (path: string, more: Partial<PageRequest> = {}): PageRequest => ({
-  ...{ method: 'GET', path, requestId: 'request-1', clientAddress: '192.0.2.1', contentVersion: 1 },
+  method: 'GET',
+  path,
+  requestId: 'request-1',
+  clientAddress: '192.0.2.1',
+  contentVersion: 1,
   composition: { ...NO_COMPOSITION, id: 'aaaaaaaaaaaa' },
   ...more,
 });

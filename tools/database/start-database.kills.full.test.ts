@@ -118,7 +118,8 @@ it.each([
   if (go) writeFileSync(join(bin, 'go'), script, { mode: 0o755 });
   const options = {
     // Too long a path for a socket.
-    ...{ dataDir: join(folder, 'data'.repeat(30)), ways: ['ferretdb'] },
+    dataDir: join(folder, 'data'.repeat(30)),
+    ways: ['ferretdb'],
     ...(go && { cacheDir: folder }),
   };
   const program = `import { startDatabase } from '${new URL('start-database.ts', import.meta.url).href}';

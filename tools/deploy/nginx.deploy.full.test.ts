@@ -38,16 +38,19 @@ beforeAll(async () => {
   [port, inner, tls, plain] = [await freePort(), await freePort(), await freePort(), await freePort()];
   const address = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const env = {
-    ...{ PATH: process.env['PATH'], NGINX_PORT: String(port), NGINX_INNER_LISTEN: `127.0.0.1:${inner}` },
-    ...{
-      NGINX_SHELL_1: address,
-      NGINX_SHELL_2: address,
-      NGINX_API_1: address,
-      NGINX_API_2: address,
-      NGINX_RELEASES: address,
-    },
-    ...{ NGINX_TRUSTED_PROXY: 'unix:', NGINX_LOG: '/dev/null' },
-    ...{ SITE_NAME: 'Site', SITE_PHONE: '1', SITE_EMAIL: 'care@example.org' },
+    PATH: process.env['PATH'],
+    NGINX_PORT: String(port),
+    NGINX_INNER_LISTEN: `127.0.0.1:${inner}`,
+    NGINX_SHELL_1: address,
+    NGINX_SHELL_2: address,
+    NGINX_API_1: address,
+    NGINX_API_2: address,
+    NGINX_RELEASES: address,
+    NGINX_TRUSTED_PROXY: 'unix:',
+    NGINX_LOG: '/dev/null',
+    SITE_NAME: 'Site',
+    SITE_PHONE: '1',
+    SITE_EMAIL: 'care@example.org',
   };
   execFileSync('sh', [join(folder, 'nginx/render.sh'), scratch], { env });
   serveTls();
@@ -101,7 +104,8 @@ interface Sent {
 /** @returns status and text of the answer, even to a body that never ends */
 async function ask(path: string, { method = 'POST', type = 'application/json', ...rest }: Sent) {
   const headers = {
-    ...{ 'content-type': type, 'content-length': rest.length },
+    'content-type': type,
+    'content-length': rest.length,
     ...(rest.authorization && { authorization: rest.authorization }),
   };
   const request = send({ host: '127.0.0.1', port, path, method, headers, agent: false });

@@ -25,9 +25,12 @@ function steps(failing = ''): NodeJS.ProcessEnv {
   const command = (name: string) => `sh ${step} ${name}`;
   return {
     ...process.env,
-    ...{ ROLL_MIGRATE: command('migrate'), ROLL_PUBLISH: command('publish') },
-    ...{ ROLL_REPLACE: command('replace'), ROLL_READY: command('ready') },
-    ...{ ROLL_LOCK: join(folder, 'lock'), ROLL_LIMIT: '1' },
+    ROLL_MIGRATE: command('migrate'),
+    ROLL_PUBLISH: command('publish'),
+    ROLL_REPLACE: command('replace'),
+    ROLL_READY: command('ready'),
+    ROLL_LOCK: join(folder, 'lock'),
+    ROLL_LIMIT: '1',
   };
 }
 

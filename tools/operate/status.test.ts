@@ -77,22 +77,28 @@ test.each([
 const version = (n: number) => ({ version: `1.0.${n}-0123456789`, manifestSha256: 'a'.repeat(64) });
 const entry = { active: version(1), since: 1, canary: null, previous: [], recent: [version(1)] };
 const report = (changes: Partial<KnownShell['report']> = {}): KnownShell['report'] => ({
-  ...{ composition: 'c', contentVersion: 1, registry: { revision: 1 }, canaries: [], releases: [] },
+  composition: 'c',
+  contentVersion: 1,
+  registry: { revision: 1 },
+  canaries: [],
+  releases: [],
   current: { blog: version(1).version },
   ...changes,
 });
 const shell = (changes: Partial<KnownShell> = {}) => ({
-  ...{
-    id: 'shell-1',
-    heardAt: '2026-11-22T11:59:58Z',
-    isLost: false,
-    report: report(),
-    followsRegistry: true,
-  },
+  id: 'shell-1',
+  heardAt: '2026-11-22T11:59:58Z',
+  isLost: false,
+  report: report(),
+  followsRegistry: true,
   ...changes,
 });
 const api = (changes: Partial<ApiStatus> = {}): ApiStatus => ({
-  ...{ origin: 'http://api', isReady: true, reasons: [], nodeVersion: 'v24.0.0', jobs: [] },
+  origin: 'http://api',
+  isReady: true,
+  reasons: [],
+  nodeVersion: 'v24.0.0',
+  jobs: [],
   refusesMetrics: false,
   queue: { waiting: 2, held: 1, dead: 0, oldestWaitingSeconds: 20 },
   offSite: { hasFailed: false, succeededAt: '2026-11-22T01:10:00.000Z' },

@@ -3,7 +3,8 @@ import { shippedPackages } from './shipped-packages.ts';
 
 const list = (versions: string, accepted?: string) =>
   advisoryList.parse({
-    ...{ source: 'https://advisories.example', day: '2026-12-01' },
+    source: 'https://advisories.example',
+    day: '2026-12-01',
     advisories: { a: [{ id: 'GHSA-1', versions, url: 'https://advisories.example/1', accepted }] },
   });
 

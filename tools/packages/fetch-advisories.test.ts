@@ -23,7 +23,7 @@ async function serve(answer: (question: Question) => object | undefined) {
 }
 
 const affected = (name: string, events: object[]) => ({
-  ...{ package: { ecosystem: 'npm', name } },
+  package: { ecosystem: 'npm', name },
   ranges: [{ type: 'SEMVER', events }],
 });
 

@@ -4,10 +4,20 @@ import { freePort } from '../database/free-port.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const WRONG = {
-  ...{ MONGODB_URI: 'no', SMTP_URL: 'no', RATE_LIMIT_PER_MINUTE: 'abc', JOBS: 'maybe', MAIL_FROM: 'nobody' },
-  ...{ TRUSTED_PROXIES: 'everybody', ALLOWED_ORIGINS: 'https://example.org/', LOG_LEVEL: 'loud' },
-  ...{ SLICE_PAGE_TIMEOUT_MS: 'soon', RENDERERS: '0', SITE_EMAIL: 'nobody', LINK_CHAT: 'chat' },
-  ...{ METRICS_TOKEN_FILE: '/nowhere', SLICE_KEYS: '/nowhere' },
+  MONGODB_URI: 'no',
+  SMTP_URL: 'no',
+  RATE_LIMIT_PER_MINUTE: 'abc',
+  JOBS: 'maybe',
+  MAIL_FROM: 'nobody',
+  TRUSTED_PROXIES: 'everybody',
+  ALLOWED_ORIGINS: 'https://example.org/',
+  LOG_LEVEL: 'loud',
+  SLICE_PAGE_TIMEOUT_MS: 'soon',
+  RENDERERS: '0',
+  SITE_EMAIL: 'nobody',
+  LINK_CHAT: 'chat',
+  METRICS_TOKEN_FILE: '/nowhere',
+  SLICE_KEYS: '/nowhere',
 };
 
 test.each([

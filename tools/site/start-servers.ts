@@ -39,7 +39,11 @@ export interface RunningServer {
 export async function startApi(options: ApiOptions): Promise<RunningServer> {
   const { dataDir, port, env, onProgress, onFirstAdmin, folder = join(root, 'api') } = options;
   const process = await startServer(port, {
-    ...{ name: 'The API', cwd: root, env, onProgress, logFile: join(dataDir, 'logs/api.log') },
+    name: 'The API',
+    cwd: root,
+    env,
+    onProgress,
+    logFile: join(dataDir, 'logs/api.log'),
     program: join(folder, 'dist/main.js'),
     nodeArgs: [`--max-semi-space-size=${SEMI_SPACE_MB.api}`],
     onLine: (line) => {
@@ -55,7 +59,11 @@ export async function startApi(options: ApiOptions): Promise<RunningServer> {
 export async function startShell(options: ServerOptions): Promise<RunningServer> {
   const { dataDir, port, env, onProgress, folder = join(root, 'shell') } = options;
   const process = await startServer(port, {
-    ...{ name: 'The website', cwd: root, env, onProgress, logFile: join(dataDir, 'logs/shell.log') },
+    name: 'The website',
+    cwd: root,
+    env,
+    onProgress,
+    logFile: join(dataDir, 'logs/shell.log'),
     program: join(folder, 'src/http/main.ts'),
     nodeArgs: [`--max-semi-space-size=${SEMI_SPACE_MB.shell}`],
   });

@@ -220,7 +220,8 @@ export async function runCommand(site: CallSite, args = process.argv.slice(2)): 
     if (!ramp && tokens.some((token) => token.kind === 'option' && token.name === 'minutes'))
       throw new Usage('--minutes requires --ramp. Nothing was done.');
     const options: Options = {
-      ...{ ...rest, expects: expect !== undefined },
+      ...rest,
+      expects: expect !== undefined,
       keep: wholeNumber(keep, 1, 1_000, '--keep'),
       ...(share !== undefined && {
         share: wholeNumber(share, ...(command.shares ?? CANARY_SHARES), '--share'),

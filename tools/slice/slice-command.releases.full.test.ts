@@ -173,7 +173,11 @@ test('an empty SHELL_URL means the service’s shells', async () => {
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');
   const report = {
-    ...{ composition: null, contentVersion: null, registry: { revision: 1 }, current: {}, canaries: [] },
+    composition: null,
+    contentVersion: null,
+    registry: { revision: 1 },
+    current: {},
+    canaries: [],
     releases: [],
   };
   const known = { id: 'one', name: 'shells', heardAt: new Date().toISOString(), isLost: false, report };
@@ -186,11 +190,21 @@ test('the history includes a running shell’s refusals', async () => {
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');
   const release = {
-    ...{ slice: 'blog', version: '1', manifestSha256: 'a'.repeat(64), since: new Date().toISOString() },
-    ...{ pages: 30, faults: 9, renderers: 0, restarts: 0 },
+    slice: 'blog',
+    version: '1',
+    manifestSha256: 'a'.repeat(64),
+    since: new Date().toISOString(),
+    pages: 30,
+    faults: 9,
+    renderers: 0,
+    restarts: 0,
   };
   const report = {
-    ...{ composition: null, contentVersion: null, registry: { revision: 1 }, current: {}, canaries: [] },
+    composition: null,
+    contentVersion: null,
+    registry: { revision: 1 },
+    current: {},
+    canaries: [],
     releases: [
       {
         ...release,
@@ -218,19 +232,25 @@ test('status reports a revoked key of a release in service, and unreadable keys'
   await publish(place, '1');
   await slice(place, 'activate', 'blog', '1');
   const report = {
-    ...{
-      composition: 'a',
-      contentVersion: 1,
-      registry: { revision: 1 },
-      current: { blog: '1' },
-      canaries: [],
-    },
+    composition: 'a',
+    contentVersion: 1,
+    registry: { revision: 1 },
+    current: { blog: '1' },
+    canaries: [],
     keys: { problem: 'no such file' },
     releases: [
       {
-        ...{ slice: 'blog', version: '1', manifestSha256: 'a'.repeat(64), since: new Date().toISOString() },
-        ...{ pages: 30, faults: 0, renderers: 1, restarts: 0 },
-        ...{ state: 'current', code: 'SLICE-014', reason: 'SLICE-014 key revoked: blog-1 was revoked' },
+        slice: 'blog',
+        version: '1',
+        manifestSha256: 'a'.repeat(64),
+        since: new Date().toISOString(),
+        pages: 30,
+        faults: 0,
+        renderers: 1,
+        restarts: 0,
+        state: 'current',
+        code: 'SLICE-014',
+        reason: 'SLICE-014 key revoked: blog-1 was revoked',
       },
     ],
   };

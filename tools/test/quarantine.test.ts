@@ -2,8 +2,11 @@ import { faultsOfQuarantine, type Quarantined } from './quarantine.ts';
 
 const NOW = new Date('2026-11-27T12:00:00Z');
 const test1: Quarantined = {
-  ...{ file: 'e2e/blog/post.spec.ts', title: 'a post is shown', owner: 'blog' },
-  ...{ since: '2026-11-25', cause: 'a race with the font' },
+  file: 'e2e/blog/post.spec.ts',
+  title: 'a post is shown',
+  owner: 'blog',
+  since: '2026-11-25',
+  cause: 'a race with the font',
 };
 
 test('a short, recent and explained quarantine passes', () => {

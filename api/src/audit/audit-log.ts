@@ -71,7 +71,9 @@ export class AuditLog {
   async done({ entry, windowMs }: OpenEntry, target: string, label: string): Promise<void> {
     const ended: AuditEntry = {
       ...entry,
-      ...{ outcome: 'done', target: entry.target || target, label: entry.label || label },
+      outcome: 'done',
+      target: entry.target || target,
+      label: entry.label || label,
     };
     if (windowMs === undefined) return this.put(ended);
     const { who, what } = ended;

@@ -198,7 +198,8 @@ it('terminates for any bytes after a valid beginning', async () => {
 async function thirds(value = 200): Promise<Buffer> {
   const part = (left: number, color: object) => ({
     input: { create: { width: 40, height: 60, channels: 3, background: { r: 0, g: 0, b: 0, ...color } } },
-    ...{ left, top: 0 },
+    left,
+    top: 0,
   });
   return create(120, 60)
     .composite([part(0, { r: value }), part(40, { g: value }), part(80, { b: value })] as never)

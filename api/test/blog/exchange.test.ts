@@ -32,9 +32,18 @@ const page = (fields: object, body = '') =>
   `<script type="application/json">${JSON.stringify(fields)}</script>${body}`;
 
 const SHORT = {
-  ...{ title: 'घुटने का दर्द', slug: 'ghutna', desc: 'जाँच <और> "इलाज"', language: 'hi', category: 'Orthopedic' },
-  ...{ author: 'Dr. A. Rao', reviewer: 'Dr. B. Sen', reviewedOn: '2026-01-02', reviewAgainBy: '2027-01-02' },
-  ...{ seoTitle: 'घुटना', seoDescription: 'Knees & more', translation: 'knee-pain' },
+  title: 'घुटने का दर्द',
+  slug: 'ghutna',
+  desc: 'जाँच <और> "इलाज"',
+  language: 'hi',
+  category: 'Orthopedic',
+  author: 'Dr. A. Rao',
+  reviewer: 'Dr. B. Sen',
+  reviewedOn: '2026-01-02',
+  reviewAgainBy: '2027-01-02',
+  seoTitle: 'घुटना',
+  seoDescription: 'Knees & more',
+  translation: 'knee-pain',
 };
 const PICTURES = ['image', 'pageImage2', 'shareImage'];
 const WORDS = { imageAlt: 'घुटना', imageCaption: 'एक <चित्र>', pageImage2Alt: 'Scan', shareImageAlt: '' };
@@ -190,8 +199,13 @@ it('imports posts of WordPress as drafts, and asks no other site for pictures', 
     results.slice(0, 2).map(({ id }) => postCalls(api, admin).edited({ _id: id })),
   );
   expect(knees).toMatchObject({
-    ...{ status: 'draft', slug: 'knees-stairs', desc: 'Why stairs hurt', author: 'Dr. Asha Rao' },
-    ...{ category: 'Knees', tags: ['pain'], language: 'en' },
+    status: 'draft',
+    slug: 'knees-stairs',
+    desc: 'Why stairs hurt',
+    author: 'Dr. Asha Rao',
+    category: 'Knees',
+    tags: ['pain'],
+    language: 'en',
   });
   expect(knees!['desc2'].split(/\n+/)).toEqual([
     '<p>Pain\u00a0on stairs, &amp;file; &amp;big; [sic].</p>',

@@ -62,7 +62,10 @@ it('refuses empty, too long and too many notes', async () => {
   for (const text of ['', ' \n ', null, 'x'.repeat(2_001), { $ne: '' }])
     expect((await add(post, text)).status).toBeGreaterThanOrEqual(400);
   const rows = Array.from({ length: 200 }, (_, n) => ({
-    ...{ _id: `full-${n}` as never, at: new Date(), text: 'x', by: 'x' },
+    _id: `full-${n}` as never,
+    at: new Date(),
+    text: 'x',
+    by: 'x',
     postId: api.database.base.Types.ObjectId.createFromHexString(post._id),
   }));
   await api.database.collection('post_notes').insertMany(rows);

@@ -23,10 +23,20 @@ it('lists published posts newest first, in one superset shape', async () => {
   expect(await titles('')).toEqual(['हृदय रोग', 'Knee pain', 'Breast cancer', 'Melanoma guide']);
   const [post] = await json(api.get('/api/blog?tag=sun-care&author=dr-a'));
   expect(post).toMatchObject({
-    ...{ slug: 'melanoma-guide', desc: 'Moles', language: 'en', authorSlug: 'dr-a', image: null },
-    ...{ category: 'Cancer', categorySlug: 'cancer', categories: ['Cancer'], blogCategory: 'Cancer' },
-    ...{ blogCardTitle: 'Melanoma guide', blogCardDescription: 'Moles', blogCardImage: '' },
-    ...{ tags: ['Skin', 'Sun care'], tagSlugs: ['skin', 'sun-care'] },
+    slug: 'melanoma-guide',
+    desc: 'Moles',
+    language: 'en',
+    authorSlug: 'dr-a',
+    image: null,
+    category: 'Cancer',
+    categorySlug: 'cancer',
+    categories: ['Cancer'],
+    blogCategory: 'Cancer',
+    blogCardTitle: 'Melanoma guide',
+    blogCardDescription: 'Moles',
+    blogCardImage: '',
+    tags: ['Skin', 'Sun care'],
+    tagSlugs: ['skin', 'sun-care'],
     media: { rcImage: '', smallImage: '', gridImage: '', mediumImage: '', largeImage: '' },
   });
   expect(post.date).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -93,7 +103,10 @@ it('shows reviewer, review date, language and translations of a post', async () 
   const reviewed = { reviewer: 'Dr. B', reviewedOn: '2025-03-14' };
   const english = await createPost({ title: 'Bones', category: 'Other', ...reviewed });
   const hindi = await createPost({
-    ...{ title: 'हड्डियाँ', category: 'Other', language: 'hi', translation: english['slug'] },
+    title: 'हड्डियाँ',
+    category: 'Other',
+    language: 'hi',
+    translation: english['slug'],
     symptoms: '<p>दर्द</p>',
   });
   const shown = await json(api.get('/api/blog/bones'));
@@ -135,12 +148,12 @@ it('shows a post with sections, reading time and the two most related posts', as
 it('counts facets and names recent posts', async () => {
   const facets = await json(api.get('/api/blog-facets'));
   expect(facets.categories).toEqual([
+    { name: 'Cancer', slug: 'cancer', count: 3, description: '', aliases: ['oncology', 'cancer-oncology'] },
     {
-      ...{ name: 'Cancer', slug: 'cancer', count: 3, description: '' },
-      aliases: ['oncology', 'cancer-oncology'],
-    },
-    {
-      ...{ name: 'Orthopedic', slug: 'orthopedic', count: 1, description: '' },
+      name: 'Orthopedic',
+      slug: 'orthopedic',
+      count: 1,
+      description: '',
       aliases: ['orthopedics', 'orthopaedic', 'orthopaedics'],
     },
   ]);

@@ -6,7 +6,9 @@ import { testApi } from '../support/start-api.ts';
 const { api } = testApi();
 
 const samples = [1, 2, 3].map((number) => ({
-  ...{ number, publishedAt: new Date('2025-03-14'), uploads: {} },
+  number,
+  publishedAt: new Date('2025-03-14'),
+  uploads: {},
   input: { title: `Sample ${number}` },
 })) as SamplePost[];
 

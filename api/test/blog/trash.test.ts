@@ -11,7 +11,8 @@ const { create, edited, saved, trash, deleteForGood } = postCalls(api, admin);
 /** Creates a trashed post with a revision and a former slug. */
 async function trashed(title: string) {
   const post = await saved(await create({ title, like: '<p>Text.</p>' }), {
-    ...{ slug: `${title}-moved`, like: '<p>Other.</p>' },
+    slug: `${title}-moved`,
+    like: '<p>Other.</p>',
   });
   await trash(post);
   return post;

@@ -180,8 +180,14 @@ describe('a duplicate of a post', () => {
     const picture = asFile(await makePicture('png', { colour: '#246813' }));
     const own = { category: 'Hands', symptoms: '<p>It clicks.</p>' };
     const fields = {
-      ...{ title: 'Original', desc: 'Of it', ...own, tags: 'One, Two' },
-      ...{ image: picture, imageAlt: 'A hand', reviewer: 'Dr. B', reviewedOn: '2025-03-14' },
+      title: 'Original',
+      desc: 'Of it',
+      ...own,
+      tags: 'One, Two',
+      image: picture,
+      imageAlt: 'A hand',
+      reviewer: 'Dr. B',
+      reviewedOn: '2025-03-14',
     };
     const original = await create(form(fields));
     await update(original, { desc: 'Staged' }, '?staged=true');
@@ -189,10 +195,19 @@ describe('a duplicate of a post', () => {
     const copy = await json(answer);
     expect([answer.status, answer.headers.get('location')]).toEqual([201, `/api/admin/blog/${copy._id}`]);
     expect(copy).toMatchObject({
-      ...{ title: 'Copy of Original', slug: 'copy-of-original', desc: 'Staged', status: 'draft' },
-      ...{ ...own, tags: ['One', 'Two'], pictures: original.pictures, revision: 1 },
+      title: 'Copy of Original',
+      slug: 'copy-of-original',
+      desc: 'Staged',
+      status: 'draft',
+      ...own,
+      tags: ['One', 'Two'],
+      pictures: original.pictures,
+      revision: 1,
       // The copy is shown as not reviewed.
-      ...{ reviewer: '', reviewedOn: '', review: null, unpublishedChanges: false },
+      reviewer: '',
+      reviewedOn: '',
+      review: null,
+      unpublishedChanges: false,
     });
     // Two copies are independent of each other and of the original.
     expect((await json(duplicate(original._id))).slug).toBe('copy-of-original-2');
@@ -421,7 +436,10 @@ it('finds a slug for the 257th post of a title with one query, not 256', async (
   const template = await posts.findOne();
   await posts.insertMany(
     Array.from({ length: 256 }, (_, n) => ({
-      ...{ ...template, _id: new Types.ObjectId(), slugBase: 'shared-title', slugNumber: n + 1 },
+      ...template,
+      _id: new Types.ObjectId(),
+      slugBase: 'shared-title',
+      slugNumber: n + 1,
       slug: n === 0 ? 'shared-title' : `shared-title-${n + 1}`,
     })),
   );

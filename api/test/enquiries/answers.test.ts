@@ -11,8 +11,10 @@ let api: TestApi;
 beforeAll(async () => {
   server = await startMailServer();
   api = await startApi({
-    ...{ SMTP_URL: server.url, ENQUIRY_MAIL_TO: 'team@example.org' },
-    ...{ INBOUND_MAIL_ADDRESS: 'answers@in.example.org', INBOUND_MAIL_TOKEN: TOKEN },
+    SMTP_URL: server.url,
+    ENQUIRY_MAIL_TO: 'team@example.org',
+    INBOUND_MAIL_ADDRESS: 'answers@in.example.org',
+    INBOUND_MAIL_TOKEN: TOKEN,
   });
 });
 afterAll(async () => {
@@ -76,13 +78,13 @@ it('is added unread to the thread once, however often it is delivered', async ()
   expect(await read(reference)).toMatchObject({ read: false, status: 'contacted' });
   expect(await answersOf(reference)).toEqual([
     expect.objectContaining({
-      ...{
-        kind: 'answer',
-        by: 'Asha Rao <asha@example.org>',
-        subject: 'Re: My knee',
-        text: 'Monday, after 5 pm.',
-      },
-      ...{ to: '', attachments: [], delivery: null },
+      kind: 'answer',
+      by: 'Asha Rao <asha@example.org>',
+      subject: 'Re: My knee',
+      text: 'Monday, after 5 pm.',
+      to: '',
+      attachments: [],
+      delivery: null,
     }),
   ]);
   const csv = await (await api.get(`${AT}/export.csv`, admin)).text();
@@ -108,7 +110,8 @@ it('is parsed in every format of mail programs', async () => {
     {
       type: 'multipart/mixed; boundary=x',
       body: `${part('text/plain', 'My report.')}${part('application/pdf; name="../report.pdf"', '%PDF')}${part('image/png', 'x')}--x--`,
-      ...{ said: 'My report.', attached: ['../report.pdf', 'image/png'] },
+      said: 'My report.',
+      attached: ['../report.pdf', 'image/png'],
     },
     {
       body: '> Which day?\nMonday.\n> Which hour?\nFive.',
@@ -130,15 +133,18 @@ it('is parsed in every format of mail programs', async () => {
     })),
     {
       body: '<p>Monday.</p><div>On Mon, Nov 24, 2026 Meera wrote:<br><blockquote><p>Which day?</p></blockquote></div>',
-      ...{ type: 'text/html', said: 'Monday.' },
+      type: 'text/html',
+      said: 'Monday.',
     },
     {
       body: '<p>Monday.</p><blockquote type="cite">On 24 Nov 2026 Meera wrote:<br>Which day?</blockquote>',
-      ...{ type: 'text/html', said: 'Monday.' },
+      type: 'text/html',
+      said: 'Monday.',
     },
     {
       body: '<p>My doctor wrote:</p><blockquote>Rest.</blockquote><p>Is he right?</p>',
-      ...{ type: 'text/html', said: 'My doctor wrote:\n\n> Rest.\n\nIs he right?' },
+      type: 'text/html',
+      said: 'My doctor wrote:\n\n> Rest.\n\nIs he right?',
     },
     {
       body: 'For <Dr. Rao>\n\nMy 2 questions:\n> Why?\n> When?',

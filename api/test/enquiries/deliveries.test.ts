@@ -49,8 +49,14 @@ it('posts an enquiry as a form, with its reference, and no spreadsheet formula',
   await until(delivered(api, reference));
   // An apostrophe, which spreadsheets hide, keeps it text.
   const fields = {
-    ...{ FirstName: `'${formula}`, LastName: 'Rao', Email: 'asha@example.org', Phone: "'+91 98765 43210" },
-    ...{ Subject: `'＝1+1`, Helpyou: `Hello\n'@SUM(A1)`, Patient: 'child', CallTime: 'evening' },
+    FirstName: `'${formula}`,
+    LastName: 'Rao',
+    Email: 'asha@example.org',
+    Phone: "'+91 98765 43210",
+    Subject: `'＝1+1`,
+    Helpyou: `Hello\n'@SUM(A1)`,
+    Patient: 'child',
+    CallTime: 'evening',
     Timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
   };
   expect(endpoint.received).toEqual([{ idempotencyKey: reference, fields }]);
@@ -350,8 +356,11 @@ it('logs every request and every failed delivery, without what people sent', asy
   const running = await spawnApi({ LOG_LEVEL: 'trace', ...nowhere, ...FAST });
   kept({ stop: running.kill });
   const body = enquiry({
-    ...{ firstName: canary, lastName: canary, email: `${canary}@example.org` },
-    ...{ subject: canary, helpyou: canary.repeat(3) },
+    firstName: canary,
+    lastName: canary,
+    email: `${canary}@example.org`,
+    subject: canary,
+    helpyou: canary.repeat(3),
   });
   const answers = new Map<string, number>();
   const ask = async (path: string, init?: RequestInit) => {
@@ -360,7 +369,8 @@ it('logs every request and every failed delivery, without what people sent', asy
   };
   const post = (path: string, sent: unknown) =>
     ask(path, {
-      ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(sent),
     });
   await post('/api/contact', body);

@@ -35,8 +35,12 @@ it('accepts capitalized form-encoded names, and the first client’s timestamp',
 });
 
 const DETAILS = {
-  ...{ patient: 'parent', callLanguage: 'te', callTime: 'evening' },
-  ...{ language: 'hi', page: '/blog-details/breast-cancer', notice: '2026-11' },
+  patient: 'parent',
+  callLanguage: 'te',
+  callTime: 'evening',
+  language: 'hi',
+  page: '/blog-details/breast-cancer',
+  notice: '2026-11',
 };
 
 it('stores the patient, call preferences, page and privacy notice', async () => {
@@ -243,7 +247,9 @@ describe('unwanted mail', () => {
     const desk = await flooded.asAdmin();
     const patient = async () => json(flooded.get(`${AT}/${reference}`, desk));
     expect(await patient()).toMatchObject({
-      ...{ status: 'new', suspicions: ['surge'], deliveries: [{ state: 'held' }] },
+      status: 'new',
+      suspicions: ['surge'],
+      deliveries: [{ state: 'held' }],
     });
     const counts = () => json(flooded.get(`${AT}/unread`, desk));
     expect(await counts()).toMatchObject({ held: 2, total: 4 });

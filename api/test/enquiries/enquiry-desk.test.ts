@@ -161,8 +161,10 @@ describe('notes', () => {
     const { entries, revision } = await read(reference);
     expect(entries).toEqual([
       expect.objectContaining({
-        ...{ kind: 'note', by: 'meera@team.example.org' },
-        ...{ text: 'Called,\nno answer.', delivery: null },
+        kind: 'note',
+        by: 'meera@team.example.org',
+        text: 'Called,\nno answer.',
+        delivery: null,
       }),
     ]);
     expect(revision).toBe(2);

@@ -26,8 +26,11 @@ it('is stored as sent, with the reference in its subject; marks as contacted', a
   const [mail] = mailsTo(server);
   const [{ id, ...kept }] = (await read(api, reference)).entries;
   expect(kept).toMatchObject({
-    ...{ kind: 'reply', by: ADMIN.email, to: 'asha@example.org' },
-    ...{ subject: `Re: My knee [${reference}]`, text: REPLY.text },
+    kind: 'reply',
+    by: ADMIN.email,
+    to: 'asha@example.org',
+    subject: `Re: My knee [${reference}]`,
+    text: REPLY.text,
   });
   expect(mailsTo(server)).toHaveLength(1);
   expect(mail!.to).toEqual(['asha@example.org']);

@@ -42,8 +42,12 @@ it(
     const visitor = async () => {
       for (let number = next++; number < ENQUIRIES; number = next++) {
         const body = JSON.stringify({
-          ...{ firstName: `Visitor ${number}`, lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
-          ...{ subject: 'Question', helpyou: `This is message number ${number}.` },
+          firstName: `Visitor ${number}`,
+          lastName: 'Rao',
+          email: 'a@example.org',
+          phone: '9876543210',
+          subject: 'Question',
+          helpyou: `This is message number ${number}.`,
         });
         for (;;) {
           const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': `visitor-key-${number}` };

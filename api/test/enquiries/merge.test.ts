@@ -5,11 +5,10 @@ import { until } from '../support/receivers.ts';
 import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const { api, admin, mail } = testApi({
-  ...{ ENQUIRY_MAIL_TO: 'desk@example.org', SITE_REPLY_DAYS: '1' },
-  ...{
-    INBOUND_MAIL_ADDRESS: 'answers@in.example.org',
-    INBOUND_MAIL_TOKEN: 'handed-over-by-the-mail-server-only',
-  },
+  ENQUIRY_MAIL_TO: 'desk@example.org',
+  SITE_REPLY_DAYS: '1',
+  INBOUND_MAIL_ADDRESS: 'answers@in.example.org',
+  INBOUND_MAIL_TOKEN: 'handed-over-by-the-mail-server-only',
 });
 let second: TestApi;
 beforeAll(async () => void (second = await startApi(api.environment)));

@@ -160,7 +160,10 @@ it('repeated and concurrent withdrawals count once, and an undo restores all', a
   expect(await enquiries(api).findOne({ _id: reference })).toMatchObject({ withdrawals: 1, revision: 3 });
   expect(await json(withdraw(api, reference, false))).toMatchObject({ state: 'answered' });
   expect(await read(api, reference)).toMatchObject({
-    ...{ status: 'waiting_for_records', withdrawnAt: null, deletedAfter: null, revision: 4 },
+    status: 'waiting_for_records',
+    withdrawnAt: null,
+    deletedAfter: null,
+    revision: 4,
   });
   const log = await json(api.get('/api/admin/audit', await api.asAdmin()));
   const events = log

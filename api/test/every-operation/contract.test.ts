@@ -545,8 +545,13 @@ it('answers as documented: the console of releases', async () => {
   events.destroy();
   await activate(one);
   const other = await startApi({
-    ...{ RELEASE_TOKEN: OPERATOR, SLICE_KEYS: keys.json, STAGING_URL: to.url, STAGING_TOKEN: OPERATOR },
-    ...{ STAGING_KEY: JSON.stringify(keys.document['registry']![0]), STAGING_HOURS: '0', STAGING_PAGES: '0' },
+    RELEASE_TOKEN: OPERATOR,
+    SLICE_KEYS: keys.json,
+    STAGING_URL: to.url,
+    STAGING_TOKEN: OPERATOR,
+    STAGING_KEY: JSON.stringify(keys.document['registry']![0]),
+    STAGING_HOURS: '0',
+    STAGING_PAGES: '0',
   });
   const there = await other.asAdmin();
   await call('GET', `${at}/staging`, undefined, there, other);

@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import type { Passkey } from '../../src/auth/passkeys/passkey.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
 import { mutatingOperations } from '../support/contract.ts';
@@ -70,9 +71,17 @@ beforeAll(async () => {
     [/passkeys/, 'a-passkey'],
   ];
   const owner = String(people.find(({ role }: Json) => role === 'owner').id);
-  await api.database.collection<{ _id: string }>('passkeys').insertOne({
-    ...{ _id: 'a-passkey', accountId: new Types.ObjectId(owner), name: 'Phone', place: `${owner} 0` },
-    ...{ publicKey: 'x', counter: 0, transports: [], isBackedUp: false, createdAt: new Date() },
+  await api.database.collection<Passkey>('passkeys').insertOne({
+    _id: 'a-passkey',
+    accountId: new Types.ObjectId(owner),
+    name: 'Phone',
+    place: `${owner} 0`,
+    publicKey: 'x',
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    createdAt: new Date(),
+    lastUsedAt: null,
   });
   await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
   const reset = () => mail.mails.find(({ source }) => source.includes('Subject: Reset your password'));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Passkey } from '../../src/auth/passkeys/passkey.schema.ts';
 import type { Role } from '../../src/platform/http/access/roles.ts';
 import { operationsWithBody, validBody } from '../support/bodies-of-operations.ts';
 import { contractSchema, operations, type Operation, type Schema } from '../support/contract.ts';
@@ -31,8 +32,13 @@ beforeAll(async () => {
   stranger = await api.as('author', 'stranger@team.example.org');
   const text = (name: string) => `${SECRET} ${name}`;
   const fields = {
-    ...{ title: text('title'), desc: text('desc'), symptoms: `<p>${text('symptoms')}</p>` },
-    ...{ category: text('category'), tags: text('tag'), author: text('by'), seoTitle: text('seo') },
+    title: text('title'),
+    desc: text('desc'),
+    symptoms: `<p>${text('symptoms')}</p>`,
+    category: text('category'),
+    tags: text('tag'),
+    author: text('by'),
+    seoTitle: text('seo'),
   };
   const post = await json(api.send('POST', '/api/blog', { ...fields, status: 'draft' }, author));
   await api.send('POST', `/api/admin/blog/${post._id}/notes`, { text: text('note') }, author);
@@ -48,15 +54,26 @@ beforeAll(async () => {
   const sessions = await json(api.get('/api/admin/sessions', admin));
   const [device] = await json(api.get('/api/admin/devices', admin));
   const { _id: accountId } = (await api.database.collection('accounts').findOne({ email: ADMIN.email }))!;
-  await api.database.collection<{ _id: string }>('passkeys').insertOne({
-    ...{ _id: 'a-passkey', accountId, name: 'Phone', place: `${String(accountId)} 0` },
-    ...{ publicKey: 'x', counter: 0, transports: [], isBackedUp: false, createdAt: new Date() },
+  await api.database.collection<Passkey>('passkeys').insertOne({
+    _id: 'a-passkey',
+    accountId,
+    name: 'Phone',
+    place: `${String(accountId)} 0`,
+    publicKey: 'x',
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    createdAt: new Date(),
+    lastUsedAt: null,
   });
   const session = sessions.find(({ current }: Json) => !current).id;
   owned = { '/sessions/': session, '/devices/': device.id, '/passkeys/': 'a-passkey' };
   hidden = {
     ...owned,
-    ...{ '/blog/': post._id, '/blog-details/': post.slug, '/slug': post.slug, '/enquiries/': reference },
+    '/blog/': post._id,
+    '/blog-details/': post.slug,
+    '/slug': post.slug,
+    '/enquiries/': reference,
   };
 });
 
@@ -79,7 +96,9 @@ async function attack(operation: Operation, address: string, headers: Record<str
   );
   const body = withBody && { ...validBody(withBody), ...more };
   const answer = await api.send(operation.method, address, body, {
-    ...{ 'If-Match': '"1"', 'X-Request-Id': id, ...headers },
+    'If-Match': '"1"',
+    'X-Request-Id': id,
+    ...headers,
   });
   return { status: answer.status, text: await answer.text(), writes: writesOf(id) };
 }

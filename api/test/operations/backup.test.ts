@@ -73,7 +73,9 @@ const run = (command: 'backup' | 'restore', words: string[], env: Record<string,
 /** Restores without a command, and makes the API notice the end instead of waiting until it does. */
 const restoreHere = (backup: string, keys: NodeJS.ProcessEnv = {}) =>
   restoreSite(api.database, backup, archiveKeys(keys), {
-    ...{ keepIn: folder, erased: erasedData(new Keys(TEST_SECRET)), knownAfterMs: 0 },
+    keepIn: folder,
+    erased: erasedData(new Keys(TEST_SECRET)),
+    knownAfterMs: 0,
   }).finally(() => api.application.nest.get(ContentVersion).lookNow());
 /** A new session: a restore ends all of them. */
 const login = ({ url }: TestApi) => logIn(url);

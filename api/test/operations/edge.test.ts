@@ -258,7 +258,8 @@ describe('a request that is too large', () => {
       const [status, headers] = rest;
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const sent = httpRequest(`${api.url}/api/blog`, {
-        ...{ agent, method: 'POST' },
+        agent,
+        method: 'POST',
         headers: {
           'Content-Type': type,
           ...(!headers['Transfer-Encoding'] && { 'Content-Length': length }),

@@ -105,8 +105,6 @@ it('publishes a scheduled post within a second, once, with two instances running
   }
   expect(Date.now()).toBeGreaterThanOrEqual(Date.parse(publishAt));
   const shown = await json(api.get(`/api/admin/blog/${post._id}`, admin));
-  expect(shown).toMatchObject({
-    ...{ status: 'published', publishedAt: publishAt, publishAt: null, revision: 2 },
-  });
+  expect(shown).toMatchObject({ status: 'published', publishedAt: publishAt, publishAt: null, revision: 2 });
   await Promise.all(workers.map((worker) => worker.stop()));
 });

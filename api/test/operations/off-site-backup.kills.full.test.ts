@@ -48,8 +48,15 @@ function start(command: string, words: string[], env: Record<string, string> = {
   return spawn(process.execPath, [program, ...words], {
     cwd: folder,
     env: {
-      ...{ ...INHERITED, TMPDIR: folder, NODE_NO_WARNINGS: '1', MONGODB_URI, JWT_SECRET: TEST_SECRET },
-      ...{ BACKUP_IDENTITY: identity, BACKUP_RECIPIENT: recipient, ...server.environment, ...env },
+      ...INHERITED,
+      TMPDIR: folder,
+      NODE_NO_WARNINGS: '1',
+      MONGODB_URI,
+      JWT_SECRET: TEST_SECRET,
+      BACKUP_IDENTITY: identity,
+      BACKUP_RECIPIENT: recipient,
+      ...server.environment,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -181,7 +188,8 @@ it('deletes erased enquiries’ keys from copies, or says that the store refuses
   };
   const refused = await backUp('newer.backup');
   expect(refused).toMatchObject({
-    ...{ status: 3, output: expect.stringContaining('older ones in the store keep what was erased') },
+    status: 3,
+    output: expect.stringContaining('older ones in the store keep what was erased'),
   });
   expect([await failed(), await holds()]).toEqual([1, true]);
   server.intercept = undefined;
@@ -230,7 +238,8 @@ it('refuses contradictory settings before a file is written', async () => {
   ];
   for (const [words, env, why] of wrong)
     expect(await run('backup', [file, ...words], env)).toMatchObject({
-      ...{ status: 2, output: expect.stringContaining(why) },
+      status: 2,
+      output: expect.stringContaining(why),
     });
   expect(readdirSync(folder)).toEqual([]);
 }, 60_000);
@@ -240,8 +249,10 @@ it('takes its credentials from files', async () => {
   writeFileSync(join(folder, 'secret'), `${secret}\n`);
   writeFileSync(join(folder, 'id'), `${id}\n`);
   const files = {
-    ...{ BACKUP_S3_SECRET_ACCESS_KEY: '', BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secret') },
-    ...{ BACKUP_S3_ACCESS_KEY_ID: '', BACKUP_S3_ACCESS_KEY_ID_FILE: join(folder, 'id') },
+    BACKUP_S3_SECRET_ACCESS_KEY: '',
+    BACKUP_S3_SECRET_ACCESS_KEY_FILE: join(folder, 'secret'),
+    BACKUP_S3_ACCESS_KEY_ID: '',
+    BACKUP_S3_ACCESS_KEY_ID_FILE: join(folder, 'id'),
   };
   expect(await backUp('site.backup', files)).toMatchObject({ status: 0 });
 });

@@ -58,8 +58,12 @@ async function storedEnquiries(subject: string, state?: string): Promise<number>
 function newEnquiry() {
   const subject = `Question ${(count += 1)}`;
   const enquiry = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
-    ...{ subject, helpyou: 'Is anybody there, please?' },
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'a@example.org',
+    phone: '9876543210',
+    subject,
+    helpyou: 'Is anybody there, please?',
   };
   const key = { 'Idempotency-Key': `key-of-question-${count}` };
   return { subject, send: () => api.send('POST', '/api/contact', enquiry, key) };

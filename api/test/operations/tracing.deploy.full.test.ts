@@ -42,7 +42,9 @@ it('traces an enquiry from arrival to deliveries, without its content', async ()
   const mail = await mailServer();
   const endpoint = kept(await startWebhook((response) => response.end('ok')));
   const api = await start({
-    ...{ ENQUIRY_WEBHOOK_URL: endpoint.url, SMTP_URL: mail.url, ENQUIRY_MAIL_TO: 'care@example.org' },
+    ENQUIRY_WEBHOOK_URL: endpoint.url,
+    SMTP_URL: mail.url,
+    ENQUIRY_MAIL_TO: 'care@example.org',
   });
   const answer = await api.send('POST', '/api/contact?name=canariquery', canaries, {
     ...headers,

@@ -36,8 +36,11 @@ describe('a passkey', () => {
 
     const [one] = await list(headers);
     expect(one).toEqual({
-      ...{ id: passkey.credentialId, name: 'My phone', synced: false },
-      ...{ createdAt: expect.any(String), lastUsedAt: expect.any(String) },
+      id: passkey.credentialId,
+      name: 'My phone',
+      synced: false,
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
     });
     const at = `/api/admin/passkeys/${one.id}`;
     expect(await statusOf(api.send('PATCH', at, { name: ' Phone\n2 ' }, headers))).toBe(204);

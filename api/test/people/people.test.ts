@@ -92,7 +92,9 @@ describe('an invitation', () => {
     const { link } = await send(`/${first.id}/again`);
     const follow = (one: string) =>
       mailless.send('POST', '/api/admin/invitations/accept', {
-        ...{ token: one.split('=')[1], name: 'Meera', password: PASSWORD },
+        token: one.split('=')[1],
+        name: 'Meera',
+        password: PASSWORD,
       });
     expect([(await follow(first.link)).status, (await follow(link)).status]).toEqual([410, 204]);
     await mailless.stop();
@@ -324,7 +326,9 @@ describe('an author', () => {
     expect(await codeOf(act('/return', asked, editor, { note: 'Shorter.' }))).toBe('edit_conflict');
     const returned = await json(act('/return', edited, editor, { note: 'Shorter, please.' }));
     expect(returned.review).toMatchObject({
-      ...{ state: 'returned', by: 'editor@team.example.org', note: 'Shorter, please.' },
+      state: 'returned',
+      by: 'editor@team.example.org',
+      note: 'Shorter, please.',
     });
     const again = await json(act('', returned, author));
     const published = await json(put(again, { status: 'published' }, editor));

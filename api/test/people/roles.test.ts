@@ -157,7 +157,9 @@ beforeAll(async () => {
   const { paths } = (await json(api.get('/api/docs/openapi.json'))) as Json;
   operations = Object.entries<Record<string, Json>>(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId, 'x-roles': roles }]) => ({
-      ...{ operationId, path, roles },
+      operationId,
+      path,
+      roles,
       method: method.toUpperCase(),
     })),
   );

@@ -36,7 +36,11 @@ describe('the overview', () => {
     await service.person('PUT', '/slices/blog/1.0.0/pin', { why: 'to go back to' });
     expect(await service.slice('blog')).toMatchObject({
       pins: [{ version: '1.0.0', by: ADMIN.email, why: 'to go back to', at: expect.any(String) }],
-      ...{ active: '2.0.0', rollbackTo: '1.0.0', canary: null, stored: 2, shownBy: 0 },
+      active: '2.0.0',
+      rollbackTo: '1.0.0',
+      canary: null,
+      stored: 2,
+      shownBy: 0,
       since: { action: 'activate', from: '1.0.0', to: '2.0.0', who: 'operator', why: 'new headings' },
     });
   });
@@ -78,8 +82,12 @@ describe('the overview', () => {
     ]);
     expect(blog.refused).toEqual([
       expect.objectContaining({
-        ...{ version: '2.0.0', state: 'refused', code: 'SLICE-008', title: 'probe' },
-        ...{ reason: 'the probe page throws', shells: ['shell-number-2'] },
+        version: '2.0.0',
+        state: 'refused',
+        code: 'SLICE-008',
+        title: 'probe',
+        reason: 'the probe page throws',
+        shells: ['shell-number-2'],
         cure: expect.stringContaining('npm run dev'),
       }),
     ]);
@@ -103,7 +111,10 @@ describe('the overview', () => {
     await service.tell('shell-number-2', { ...shellReport(revision, [two]), trials });
     await service.tell('shell-number-3', { ...shellReport(revision - 1, [two]), trials });
     expect((await service.slice('blog')).canary).toMatchObject({
-      ...{ version: '1.0.0', share: 20, now: { pages: 20, faults: 2 }, before: { pages: 80, faults: 4 } },
+      version: '1.0.0',
+      share: 20,
+      now: { pages: 20, faults: 2 },
+      before: { pages: 80, faults: 4 },
     });
   });
 });
@@ -153,7 +164,9 @@ describe('a person’s step', () => {
     expect(slices['blog']?.active.version).toBe('1.0.0');
     const entry = await service.lastAudited();
     expect(entry).toMatchObject({
-      ...{ who: ADMIN.email, what: 'registry.changed', outcome: 'done' },
+      who: ADMIN.email,
+      what: 'registry.changed',
+      outcome: 'done',
       target: 'rollback blog 2.0.0 → 1.0.0',
     });
   });
@@ -245,13 +258,11 @@ describe('a person’s step', () => {
     await service.twoReleases();
     const grant = (slice: string, ...prefixes: string[]) => act({ slice, action: 'grant', prefixes });
     expect(await json(await grant('events', 'talks', 'events'))).toMatchObject({
-      ...{
-        action: 'grant',
-        slice: 'events',
-        prefixes: ['events', 'talks'],
-        who: ADMIN.email,
-        why: 'because',
-      },
+      action: 'grant',
+      slice: 'events',
+      prefixes: ['events', 'talks'],
+      who: ADMIN.email,
+      why: 'because',
     });
     const granted = [{ slice: 'events', prefixes: ['events', 'talks'] }];
     expect(await json(service.person('GET', ''))).toMatchObject({ granted });
@@ -272,7 +283,11 @@ describe('a person’s step', () => {
     const set = (flag: object) => act({ slice: 'blog', action: 'flag', flag });
     const rule = { share: 10, languages: ['hi'], paths: ['/blog'] };
     expect(await json(await set({ name: 'reader', rule: { ...rule } }))).toMatchObject({
-      ...{ action: 'flag', from: '2.0.0', to: '2.0.0', who: ADMIN.email, why: 'because' },
+      action: 'flag',
+      from: '2.0.0',
+      to: '2.0.0',
+      who: ADMIN.email,
+      why: 'because',
       flag: { name: 'reader', rule },
     });
     const flags = async () => (await json(service.person('GET', ''))).flags;
@@ -392,7 +407,9 @@ describe('a quarantine', () => {
     expect((await quarantine('2.0.0')).status).toBe(204);
     expect(await stateOf()).toEqual({ active: '1.0.0', canary: null, quarantined: ['2.0.0'] });
     expect((await service.registry()).history.at(-1)).toMatchObject({
-      ...{ action: 'rollback', who: ADMIN.email, why: 'Quarantined: It leaks' },
+      action: 'rollback',
+      who: ADMIN.email,
+      why: 'Quarantined: It leaks',
     });
     const entry = await service.lastAudited();
     expect(entry).toMatchObject({ what: 'release.quarantined', target: 'blog 2.0.0', outcome: 'done' });
@@ -549,7 +566,11 @@ describe('a release', () => {
     await service.tell('shell-number-1', shellReport(2, [{ ...named(two), pages: 40, faults: 2 }]));
     const details = await json(service.person('GET', '/slices/blog/2.0.0'));
     expect(details).toMatchObject({
-      ...{ slice: 'blog', version: '2.0.0', uploadedBy: 'operator', pin: null, before: '1.0.0' },
+      slice: 'blog',
+      version: '2.0.0',
+      uploadedBy: 'operator',
+      pin: null,
+      before: '1.0.0',
       shared: expect.arrayContaining([{ name: 'slice contract', value: '1', before: '1' }]),
       changes: [{ revision: 2, action: 'activate' }],
       shells: [{ id: 'shell-number-1', state: 'current', pages: 40, faults: 2, code: null }],
@@ -569,7 +590,9 @@ describe('a release', () => {
     const explain = (version: string, token = SHELLS) =>
       service.api.get(`/api/releases/explained/blog/${version}`, bearer(token));
     expect(await json(explain('2.0.0'))).toMatchObject({
-      ...{ version: '2.0.0', before: '1.0.0', quarantine: null },
+      version: '2.0.0',
+      before: '1.0.0',
+      quarantine: null,
       manifest: { name: 'blog', version: '2.0.0' },
       signature: expect.stringMatching(/^Signed by blog-\w+, 20/),
       waitsFor: expect.stringMatching(/^inconclusive: 0 of 20 pages/),

@@ -32,7 +32,11 @@ async function listen(api: TestApi = service.api, headers?: Record<string, strin
   });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const stream: Stream = {
-    ...{ status: response.statusCode!, headers: response.headers, events: [], beats: 0, hasEnded: false },
+    status: response.statusCode!,
+    headers: response.headers,
+    events: [],
+    beats: 0,
+    hasEnded: false,
     close: () => request.destroy(),
   };
   streams.push(stream);

@@ -8,7 +8,9 @@ const NOW = Date.now();
 const at = (seconds: number) => new Date(NOW - 60_000 + seconds * 1_000).toISOString();
 const STARTED = at(0);
 const fault = {
-  ...{ where: 'browser', message: 'broken', stack: ['Counter /slices/blog/1.js:1:2'] },
+  where: 'browser',
+  message: 'broken',
+  stack: ['Counter /slices/blog/1.js:1:2'],
   lastAt: at(1),
 };
 
@@ -75,7 +77,9 @@ it('groups faults of all shells, and keeps a limited number of kinds', async () 
   ]);
   for (let round = 0; round < 12; round += 1) {
     const faultGroups = Array.from({ length: 10 }, (_, kind) => ({
-      ...{ ...fault, message: `kind ${round} ${kind}`, count: 1 },
+      ...fault,
+      message: `kind ${round} ${kind}`,
+      count: 1,
     }));
     await tell('first-shell', second, { pages: 3, faultGroups });
   }
@@ -110,5 +114,6 @@ it.each(['?hours=0', '?hours=1.5', '?hours=100000', '?hours=day'])('answers 422 
 it('reports nothing for an unknown release', async () =>
   expect(await measured('9.9.9')).toEqual({
     release: { version: '9.9.9', total: expect.objectContaining({ pages: 0, lcp: null }), points: [] },
-    ...{ before: null, faults: [] },
+    before: null,
+    faults: [],
   }));

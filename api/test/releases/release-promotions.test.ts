@@ -92,16 +92,22 @@ describe('evidence', () => {
   it('tells how long a release was active, and what shells and browsers report', async () => {
     const made = await tried('1.0.0-evidence', { faults: 1 });
     expect(await evidenceOf(made.version)).toMatchObject({
-      ...{ slice: 'blog', version: made.version, manifestSha256: made.manifestSha256 },
-      ...{ site: 'https://staging.example.org', currentHours: 26, quarantine: null },
+      slice: 'blog',
+      version: made.version,
+      manifestSha256: made.manifestSha256,
+      site: 'https://staging.example.org',
+      currentHours: 26,
+      quarantine: null,
       currentSince: expect.stringMatching(/Z$/),
       pages: { delivered: 200, failed: 1 },
       browsers: { visits: 194, faults: 2 },
     });
     const never = await staging.uploaded('1.0.0-never');
     expect(await evidenceOf(never.version)).toMatchObject({
-      ...{ currentHours: 0, currentSince: null },
-      ...{ pages: { delivered: 0, failed: 0 }, browsers: { visits: 0, faults: 0 } },
+      currentHours: 0,
+      currentSince: null,
+      pages: { delivered: 0, failed: 0 },
+      browsers: { visits: 0, faults: 0 },
     });
     expect((await staging.get('evidence/blog/9.9.9')).status).toBe(404);
   });
@@ -125,7 +131,9 @@ describe('a promotion', () => {
     expect(await signature.text()).toBe(made.signature);
     expect(await stored()).toContainEqual(
       expect.objectContaining({
-        ...{ version: made.version, manifestSha256: made.manifestSha256, uploadedBy: 'operator' },
+        version: made.version,
+        manifestSha256: made.manifestSha256,
+        uploadedBy: 'operator',
         promotion: { site: 'https://staging.example.org', hours: 26, pages: 200, at: expect.any(String) },
       }),
     );
@@ -180,7 +188,8 @@ describe('a promotion', () => {
     const to = how['pages'] === 20 ? await receiver(staging.api.url, { STAGING_PAGES: '20' }) : production;
     await tried(version, how);
     expect(await take(version, to)).toMatchObject({
-      ...{ status: 409, code: 'promotion_refused' },
+      status: 409,
+      code: 'promotion_refused',
       detail: `blog ${version} is not taken: ${detail}.`,
     });
     expect((await stored(to)).map((one) => one.version)).not.toContain(version);
@@ -242,7 +251,9 @@ describe('a site without staging', () => {
     const alone = await receiver('');
     expect((await take('1', alone)).detail).toBe('This site has no staging site: STAGING_URL is not set.');
     expect(await json(alone.get('/api/admin/releases/staging', await alone.asAdmin()))).toEqual({
-      ...{ host: null, problem: null, slices: [] },
+      host: null,
+      problem: null,
+      slices: [],
     });
   });
 
@@ -303,14 +314,15 @@ describe('a hostile staging site', () => {
   afterEach(async () => expect(await stored(to)).toEqual([]));
 
   const evidence = (changes: object = {}): PromotionEvidence => ({
-    ...{
-      slice: 'blog',
-      version: made.version,
-      manifestSha256: made.manifestSha256,
-      site: 'https://evil.example',
-    },
-    ...{ currentSince: '2026-11-27T08:00:00.000Z', currentHours: 100, quarantine: null },
-    ...{ pages: { delivered: 5_000, failed: 0 }, browsers: { visits: 4_000, faults: 0 } },
+    slice: 'blog',
+    version: made.version,
+    manifestSha256: made.manifestSha256,
+    site: 'https://evil.example',
+    currentSince: '2026-11-27T08:00:00.000Z',
+    currentHours: 100,
+    quarantine: null,
+    pages: { delivered: 5_000, failed: 0 },
+    browsers: { visits: 4_000, faults: 0 },
     ...changes,
   });
   const key = () => staging.keys.signingKey('registry');

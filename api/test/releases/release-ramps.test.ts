@@ -44,7 +44,8 @@ async function shown(
   const report = shellReport(revision, [{ ...named(release), state: 'canary', since, pages: 5 }]);
   const before = { pages: 100, faults: 0, visitors: 0 };
   await service.tell('the-shell', {
-    ...{ ...report, trials: [{ slice: 'blog', ...named(release), now, before, browsers, differs }] },
+    ...report,
+    trials: [{ slice: 'blog', ...named(release), now, before, browsers, differs }],
   });
 }
 
@@ -82,7 +83,9 @@ it('gives a canary to 1, 5, 25 per cent and then everyone, each after its time',
   const { slices, history } = await service.registry();
   expect(slices['blog']).toMatchObject({ active: named(release), canary: null });
   expect(history.at(-1)).toMatchObject({
-    ...{ action: 'promote', who: 'operator (ramp)', why: 'Nothing spoke against it at 25 %' },
+    action: 'promote',
+    who: 'operator (ramp)',
+    why: 'Nothing spoke against it at 25 %',
   });
   await after(30);
   expect(await ramps()).toEqual([]);

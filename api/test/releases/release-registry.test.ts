@@ -201,7 +201,8 @@ describe('the registry', () => {
     [
       'more releases to go back to',
       ({ slices: { blog, ...others }, ...after }, _, made) => ({
-        ...{ ...after, slices: { ...others, blog: { ...blog, previous: [named(made), ...blog!.previous] } } },
+        ...after,
+        slices: { ...others, blog: { ...blog, previous: [named(made), ...blog!.previous] } },
       }),
     ],
     ['a slice that is no name', (_, before) => ({ ...before, slices: { ...before.slices, __proto__x: {} } })],

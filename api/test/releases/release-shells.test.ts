@@ -87,9 +87,7 @@ describe('shells', () => {
     ]);
     expect(isCanary).toBe(false);
     const why = '13 of 30 pages failed on 2 shells; of the previous release 2 of 200';
-    expect(last).toMatchObject({
-      ...{ action: 'end-canary', who: 'release service', why: `Quarantined: ${why}` },
-    });
+    expect(last).toMatchObject({ action: 'end-canary', who: 'release service', why: `Quarantined: ${why}` });
   });
 
   it('end a canary for all if one of them has found it bad', async () => {

@@ -80,8 +80,12 @@ describe('tokens', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(ROWS.map(([id]) => id).sort());
 
     const values: Record<string, string> = {
-      ...{ slice: 'marketing', version: theirs.version, path: 'server/slice.cjs' },
-      ...{ revision: String(before.revision), id: 'shell-number-1', token: 'x.y' },
+      slice: 'marketing',
+      version: theirs.version,
+      path: 'server/slice.cjs',
+      revision: String(before.revision),
+      id: 'shell-number-1',
+      token: 'x.y',
     };
     const wish = activated(before, 'marketing', named(theirs), WRITER);
     const ask = async ({ operationId, method, path }: Json, token: string) => {
@@ -150,8 +154,11 @@ describe('tokens', () => {
     const old = await rows.findOne({ _id: made.id as never });
     const createdAt = new Date(Date.now() + 60_000);
     const revoked = Array.from({ length: 250 }, (_, n) => ({
-      ...{ ...old, _id: `revoked-${n}` as never, name: 'revoked' },
-      ...{ createdAt, revokedAt: createdAt },
+      ...old,
+      _id: `revoked-${n}` as never,
+      name: 'revoked',
+      createdAt,
+      revokedAt: createdAt,
     }));
     await rows.insertMany(revoked);
     const list = (await json(api.get('/api/admin/release-tokens', await api.asAdmin()))) as Json[];

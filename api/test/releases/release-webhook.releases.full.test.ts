@@ -81,8 +81,15 @@ it('receives each change once, signed, with two instances', async () => {
     ...['released', 'released', 'rolled_back', 'canary_started', 'canary_ended', 'released'],
   ]);
   expect(receiver.received[1]!.body).toEqual({
-    ...{ event: 'released', slice: 'blog', version: two.version, before: one.version, share: null },
-    ...{ who: 'operator', why: 'new headings', revision: 2, at: expect.any(String) },
+    event: 'released',
+    slice: 'blog',
+    version: two.version,
+    before: one.version,
+    share: null,
+    who: 'operator',
+    why: 'new headings',
+    revision: 2,
+    at: expect.any(String),
     console: 'http://localhost:3000/admin/releases',
     text: 'blog 2.0.0 is released by operator: new headings (http://localhost:3000/admin/releases)',
   });
@@ -112,8 +119,12 @@ it('receives quarantines by shells, and shells lost and back', async () => {
   expect(events().slice(2).sort()).toEqual(['quarantined', 'rolled_back']);
   const told = receiver.received.find(({ body }) => body.event === 'quarantined');
   expect(told!.body).toMatchObject({
-    ...{ event: 'quarantined', slice: 'blog', version: '2.0.0', shell: 'shell-number-1' },
-    ...{ code: 'SLICE-011', reason: '9 of 30 pages failed' },
+    event: 'quarantined',
+    slice: 'blog',
+    version: '2.0.0',
+    shell: 'shell-number-1',
+    code: 'SLICE-011',
+    reason: '9 of 30 pages failed',
   });
   const shells = service.api.database.collection('release_shells');
   await shells.updateOne({}, { $set: { heardAt: new Date(Date.now() - 31_000) } });
@@ -140,8 +151,14 @@ it('receives a person’s quarantine, even if its process was killed during it',
   await service.person('PUT', `/slices/blog/${one.version}/quarantine`, { why });
   await heard(3);
   expect(receiver.received[2]!.body).toEqual({
-    ...{ event: 'quarantined', at: expect.any(String), slice: 'blog', version: one.version },
-    ...{ shell: null, code: null, who: ADMIN.email, reason: why },
+    event: 'quarantined',
+    at: expect.any(String),
+    slice: 'blog',
+    version: one.version,
+    shell: null,
+    code: null,
+    who: ADMIN.email,
+    reason: why,
     console: 'http://localhost:3000/admin/releases',
     text: `blog 1.0.0 is quarantined by ${ADMIN.email}: ${why} (http://localhost:3000/admin/releases)`,
   });

@@ -7,8 +7,12 @@ let count = 0;
 
 /** Returns a filled-in form, unique unless the test sets the text. */
 export const enquiry = (changes: Record<string, unknown> = {}): Record<string, unknown> => ({
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210' },
-  ...{ subject: 'A question', helpyou: `Could you look at my report, please? (${count++})` },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  phone: '+91 98765 43210',
+  subject: 'A question',
+  helpyou: `Could you look at my report, please? (${count++})`,
   ...changes,
 });
 

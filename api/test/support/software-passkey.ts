@@ -54,7 +54,8 @@ export class SoftwarePasskey {
     ]);
     const attestation = new Map<string, unknown>([['fmt', 'none'], ['attStmt', new Map()], ['authData', authData]]); // prettier-ignore
     return {
-      ...{ ceremony, name },
+      ceremony,
+      name,
       response: this.credential({
         transports: ['internal'],
         clientDataJSON: this.clientData('webauthn.create', options.challenge, at).toString('base64url'),

@@ -22,7 +22,10 @@ export async function startStore(): Promise<StoreServer> {
   const { default: S3rver } = await import('@20minutes/s3rver');
   const directory = mkdtempSync(join(tmpdir(), 'store-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     // It signs list paths without the trailing slash, unlike Amazon's client: keys are checked, signatures are not.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],

@@ -57,12 +57,10 @@ test('removing posts moves the focus next to them', async ({ page, site }) => {
   await withoutAutosave(page);
   const post = (number: number) =>
     makePost(page, {
-      ...{
-        title: `${stamp} ${number}`,
-        status: 'draft',
-        category: `${stamp} ${number}`,
-        tags: `T ${stamp} ${number}`,
-      },
+      title: `${stamp} ${number}`,
+      status: 'draft',
+      category: `${stamp} ${number}`,
+      tags: `T ${stamp} ${number}`,
     });
   const [first] = [await post(1), await post(2), await post(3)];
   await page.goto(`/admin/dashboard?q=${stamp}`);

@@ -91,8 +91,10 @@ test('several posts are published and trashed at once, and both can be undone', 
   const [draft, scheduled] = [
     await makePost(page, { title: 'Bulk draft', category: 'Bulk', status: 'draft' }),
     await makePost(page, {
-      ...{ title: 'Bulk scheduled', category: 'Bulk' },
-      ...{ status: 'scheduled', publishAt: '2028-01-02T03:04:00Z' },
+      title: 'Bulk scheduled',
+      category: 'Bulk',
+      status: 'scheduled',
+      publishAt: '2028-01-02T03:04:00Z',
     }),
   ];
   const statuses = async () => [

@@ -35,7 +35,9 @@ test('listed posts are exported, and imported as drafts once', async ({ page, si
   await dialog.getByRole('link', { name: title }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   expect(await savedPost(page, page.url().split('/').at(-1)!)).toMatchObject({
-    ...{ status: 'draft', category: 'Cancer', symptoms: '<p>It clicks.</p>' },
+    status: 'draft',
+    category: 'Cancer',
+    symptoms: '<p>It clicks.</p>',
   });
 });
 

@@ -4,7 +4,9 @@ import { openPost, savedPost } from '../support/posts.ts';
 
 test('the main button matches the status and keeps the focus', async ({ page, site, consoleErrors }) => {
   const { id } = await openPost(page, site, {
-    ...{ title: 'Through all statuses', category: 'Cancer', status: 'draft' },
+    title: 'Through all statuses',
+    category: 'Cancer',
+    status: 'draft',
   });
   const names = ['Save draft', 'Save', 'Publish', 'Update', 'Restore'];
   const shown = async () => {
@@ -89,7 +91,9 @@ test('a post is duplicated once with unsaved changes, even if responses are lost
 test('on a phone neither the bar nor its menus cover a field', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openPost(page, site, {
-    ...{ title: 'On a phone', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
+    title: 'On a phone',
+    status: 'scheduled',
+    publishAt: '2030-05-06T04:00:00.000Z',
   });
   await expect(page.getByText(/^Appears .*6 May, 9:30 am IST/)).toBeVisible();
   for (const [opener, last] of [

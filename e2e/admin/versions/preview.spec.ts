@@ -49,7 +49,9 @@ test('a preview shows unsaved text only to those with its link', async ({ page, 
 test('a draft is previewed as visitors will see it', async ({ page, site }) => {
   await logIn(page, site);
   const { path, slug } = await makePost(page, {
-    ...{ title: 'Draft to preview', category: 'Cancer', status: 'draft' },
+    title: 'Draft to preview',
+    category: 'Cancer',
+    status: 'draft',
   });
   expect((await page.request.get(`/blog-details/${slug}`)).status()).toBe(404);
   await page.goto(path);

@@ -10,7 +10,10 @@ const publish = (page: Page) => page.getByRole('button', { name: 'Publish', exac
 
 test('publishing asks once about what is missing and leads there', async ({ page, site, consoleErrors }) => {
   const { id } = await openPost(page, site, {
-    ...{ title: 'Not finished', desc: '', symptoms: '', status: 'draft' },
+    title: 'Not finished',
+    desc: '',
+    symptoms: '',
+    status: 'draft',
   });
   await expect(page.getByRole('textbox', { name: 'Symptoms', exact: true })).toBeVisible();
   await page.getByLabel('Card picture').setInputFiles('e2e/site/picture.jpg');
@@ -57,7 +60,9 @@ test('scheduling asks, too; a complete post causes no question', async ({ page, 
   await logIn(page, site);
   const hash = await addPicture(page, 'without-words.jpg');
   const { id, path } = await makePost(page, {
-    ...{ title: 'A picture without words', category: 'Wrists', status: 'draft' },
+    title: 'A picture without words',
+    category: 'Wrists',
+    status: 'draft',
     symptoms: `<p>It clicks.</p><img src="/media/${hash}/400.webp">`,
   });
   await page.goto(path);

@@ -6,9 +6,7 @@ import { makePost, openPost, savedPost, saveElsewhere, withoutAutosave } from '.
 test.use({ timezoneId: 'Asia/Kolkata' });
 
 test('a post is scheduled in the displayed time zone and unscheduled', async ({ page, site }) => {
-  const { id } = await openPost(page, site, {
-    ...{ title: 'For later', category: 'Cancer', status: 'draft' },
-  });
+  const { id } = await openPost(page, site, { title: 'For later', category: 'Cancer', status: 'draft' });
   await page.getByText('Schedule', { exact: true }).click();
   await expect(page.getByLabel('Publish at')).toHaveAccessibleDescription(
     /Asia\/(Kolkata|Calcutta) \(GMT\+05:30\)/,
@@ -52,14 +50,17 @@ test('a post that goes live while open says so, and further typing is saved', as
   await expect(savedNow(page)).toBeVisible();
   await expect(page.getByText('Someone else changed this post')).toHaveCount(0);
   expect(await savedPost(page, id)).toMatchObject({
-    ...{ desc: 'A wrist. Typed before and after.', status: 'published' },
+    desc: 'A wrist. Typed before and after.',
+    status: 'published',
   });
 });
 
 test('a click at the moment the post goes live reverts nothing unasked', async ({ page, site }) => {
   await withoutAutosave(page);
   const { id } = await openPost(page, site, {
-    ...{ title: 'Taken off too late', status: 'scheduled', publishAt: '2030-05-06T04:00:00.000Z' },
+    title: 'Taken off too late',
+    status: 'scheduled',
+    publishAt: '2030-05-06T04:00:00.000Z',
   });
   await page.getByLabel('Description').fill('Typed.');
   // The page polls for news; here it must find out through a user's action.

@@ -160,7 +160,9 @@ test('text typed in a tab that closes slowly is in the next one', async ({ page,
 
 test('an action during an autosave runs after it instead of being dropped', async ({ page, site }) => {
   const { id } = await openPost(page, site, {
-    ...{ title: 'Asked for in between', category: 'Cancer', status: 'draft' },
+    title: 'Asked for in between',
+    category: 'Cancer',
+    status: 'draft',
   });
   const letGo = await holdBack(page, '**/*autosave=true', 1);
   const autosave = page.waitForRequest(/autosave=true/);
@@ -172,7 +174,9 @@ test('an action during an autosave runs after it instead of being dropped', asyn
   letGo();
   await expect(page.getByText('Published', { exact: true })).toBeVisible();
   expect(await savedPost(page, id)).toMatchObject({
-    ...{ status: 'published', desc: 'Saved by itself, and typed meanwhile.', revision: 3 },
+    status: 'published',
+    desc: 'Saved by itself, and typed meanwhile.',
+    revision: 3,
   });
 });
 

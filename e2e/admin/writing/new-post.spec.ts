@@ -47,7 +47,8 @@ test('a new post has a page that continues the dashboard’s form', async ({ pag
   await expect(page.getByLabel('Title')).toHaveValue('');
   const id = await idOf(page, title);
   expect(await savedPost(page, id)).toMatchObject({
-    ...{ status: 'published', desc2: '<p>Four words of it. And more.</p>' },
+    status: 'published',
+    desc2: '<p>Four words of it. And more.</p>',
   });
   expect(consoleErrors).toEqual([]);
 });
@@ -96,8 +97,13 @@ test('the field that a new post is rejected for gets the focus', async ({ page, 
 test('fields have the headings visitors see, in one column of at most 720 px', async ({ page, site }) => {
   await logIn(page, site);
   const sections = {
-    ...{ desc2: '<p>A</p>', like: '<p>B</p>', symptoms: '<p>C</p>', advSysmptoms: '<p>D</p>' },
-    ...{ diagnosis: '<p>E</p>', treatment: '<p>F</p>', prognosis: '<p>G</p>' },
+    desc2: '<p>A</p>',
+    like: '<p>B</p>',
+    symptoms: '<p>C</p>',
+    advSysmptoms: '<p>D</p>',
+    diagnosis: '<p>E</p>',
+    treatment: '<p>F</p>',
+    prognosis: '<p>G</p>',
   };
   const { path, slug } = await makePost(page, { title: 'With all headings', ...sections });
   await page.goto(`/blog-details/${slug}`);

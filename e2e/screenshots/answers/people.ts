@@ -9,12 +9,22 @@ const DESK = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 
 
 const sessions: Schemas['SessionDto'][] = [
   {
-    ...{ id: '1', createdAt: AT, lastSeenAt: AT, expiresAt: AT },
-    ...{ device: DESK, address: '203.0.113.7', current: true },
+    id: '1',
+    createdAt: AT,
+    lastSeenAt: AT,
+    expiresAt: AT,
+    device: DESK,
+    address: '203.0.113.7',
+    current: true,
   },
   {
-    ...{ id: '2', createdAt: AT, lastSeenAt: AT, expiresAt: AT },
-    ...{ device: PHONE, address: '2001:db8::7', current: false },
+    id: '2',
+    createdAt: AT,
+    lastSeenAt: AT,
+    expiresAt: AT,
+    device: PHONE,
+    address: '2001:db8::7',
+    current: false,
   },
 ];
 const devices: Schemas['DeviceDto'][] = [
@@ -27,11 +37,20 @@ export const people: Answers = {
   '/api/admin/people': {
     people: [
       {
-        ...{ id: '1', name: '', email: 'editor@example.org', role: 'owner', releaseSlices: [] },
-        ...{ lastSeenAt: AT, disabledAt: null, twoFactor: false, passkeys: 0 },
+        id: '1',
+        name: '',
+        email: 'editor@example.org',
+        role: 'owner',
+        releaseSlices: [],
+        lastSeenAt: AT,
+        disabledAt: null,
+        twoFactor: false,
+        passkeys: 0,
       },
     ],
-    ...{ invitations: [], sendsMail: false, secondFactorRoles: [] },
+    invitations: [],
+    sendsMail: false,
+    secondFactorRoles: [],
   } satisfies Schemas['PeopleDto'],
 };
 
@@ -44,8 +63,16 @@ const entry = (
   label: string,
   rest: Partial<Schemas['AuditEntryDto']> = {},
 ): Schemas['AuditEntryDto'] => ({
-  ...{ at: AT, who: 'editor@example.org', what, target, label, outcome: 'done', reason: '', times: 1 },
-  ...{ address: '203.0.113.7', device: DESK },
+  at: AT,
+  who: 'editor@example.org',
+  what,
+  target,
+  label,
+  outcome: 'done',
+  reason: '',
+  times: 1,
+  address: '203.0.113.7',
+  device: DESK,
   ...rest,
 });
 

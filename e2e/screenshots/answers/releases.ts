@@ -14,55 +14,103 @@ const AT = '2026-03-02T09:00:00.000Z';
 const [EDITOR, MACHINE] = ['editor@example.org', 'build machine of the blog'];
 
 const activated: Change = {
-  ...{ revision: 11, slice: 'blog', action: 'activate', from: BEFORE, to: ACTIVE, share: null },
-  ...{ prefixes: [], flag: null, at: AT, who: MACHINE, why: 'Archives are found by month' },
+  revision: 11,
+  slice: 'blog',
+  action: 'activate',
+  from: BEFORE,
+  to: ACTIVE,
+  share: null,
+  prefixes: [],
+  flag: null,
+  at: AT,
+  who: MACHINE,
+  why: 'Archives are found by month',
 };
 const made: Change = {
-  ...{ revision: 12, slice: 'blog', action: 'canary', from: null, to: CANARY, share: 10 },
-  ...{ prefixes: [], flag: null, at: AT, who: EDITOR, why: 'A new search, for some visitors first' },
+  revision: 12,
+  slice: 'blog',
+  action: 'canary',
+  from: null,
+  to: CANARY,
+  share: 10,
+  prefixes: [],
+  flag: null,
+  at: AT,
+  who: EDITOR,
+  why: 'A new search, for some visitors first',
 };
 const rolledBack: Change = {
-  ...{ revision: 10, slice: 'marketing', action: 'rollback', from: '2.1.0-11223344', to: '2.0.0-55667788' },
-  ...{
-    share: null,
-    prefixes: [],
-    flag: null,
-    at: AT,
-    who: EDITOR,
-    why: 'The phone number was hidden behind the menu',
-  },
+  revision: 10,
+  slice: 'marketing',
+  action: 'rollback',
+  from: '2.1.0-11223344',
+  to: '2.0.0-55667788',
+  share: null,
+  prefixes: [],
+  flag: null,
+  at: AT,
+  who: EDITOR,
+  why: 'The phone number was hidden behind the menu',
 };
 const pin = { version: BEFORE, by: EDITOR, at: AT, why: 'The last one with the old search' };
 const quarantine = { version: BAD, by: EDITOR, at: AT, why: 'Its list of posts is empty' };
 
 const blog: Schemas['SliceOverviewDto'] = {
-  ...{ slice: 'blog', active: ACTIVE, since: activated, rollbackTo: BEFORE },
+  slice: 'blog',
+  active: ACTIVE,
+  since: activated,
+  rollbackTo: BEFORE,
   canary: {
-    ...{ version: CANARY, share: 10, since: made },
+    version: CANARY,
+    share: 10,
+    since: made,
     ramp: { minutes: 15, who: EDITOR, nextShare: 25, nextAt: AT },
     waitsFor: null,
     now: { pages: 412, faults: 3 },
     before: { pages: 3_871, faults: 2 },
   },
-  ...{ shownBy: 2, stored: 4, refused: [], doubted: [], pins: [pin], quarantined: [quarantine] },
+  shownBy: 2,
+  stored: 4,
+  refused: [],
+  doubted: [],
+  pins: [pin],
+  quarantined: [quarantine],
   faults: [
     {
-      ...{ version: CANARY, where: 'browser', message: 'found is undefined', count: 3 },
-      ...{ stack: ['SearchResults src/pages/landing/search-results.tsx:21:9'], firstAt: AT, lastAt: AT },
+      version: CANARY,
+      where: 'browser',
+      message: 'found is undefined',
+      count: 3,
+      stack: ['SearchResults src/pages/landing/search-results.tsx:21:9'],
+      firstAt: AT,
+      lastAt: AT,
     },
   ],
   notShownBy: [{ id: 'c0ffee00-0000', name: 'shell-3', isLost: true, version: BEFORE }],
 };
 const marketing: Schemas['SliceOverviewDto'] = {
-  ...{ slice: 'marketing', active: '2.0.0-55667788', since: rolledBack, rollbackTo: null, canary: null },
-  ...{ shownBy: 2, notShownBy: [], stored: 1, pins: [], quarantined: [], doubted: [] },
+  slice: 'marketing',
+  active: '2.0.0-55667788',
+  since: rolledBack,
+  rollbackTo: null,
+  canary: null,
+  shownBy: 2,
+  notShownBy: [],
+  stored: 1,
+  pins: [],
+  quarantined: [],
+  doubted: [],
   faults: [],
   refused: [
     {
-      ...{ version: '2.0.0-55667788', state: 'refused', code: 'SLICE-005', title: 'Shared packages' },
+      version: '2.0.0-55667788',
+      state: 'refused',
+      code: 'SLICE-005',
+      title: 'Shared packages',
       cause: 'The release needs a version of a shared package that this shell does not have.',
       cure: 'Build it anew with the packages of the shell, or bring the shells up to date first.',
-      ...{ reason: 'it needs react ^20.0.0', shells: ['c0ffee00-0000'] },
+      reason: 'it needs react ^20.0.0',
+      shells: ['c0ffee00-0000'],
     },
   ],
 };
@@ -76,18 +124,26 @@ const overview: Schemas['ReleasesOverviewDto'] = {
 };
 
 const row = (version: string, bytes: number): Schemas['ReleaseRowDto'] => ({
-  ...{ slice: 'blog', version, manifestSha256: '7d'.repeat(32), bytes, uploadedAt: AT, uploadedBy: MACHINE },
-  ...{
-    promotion: null,
-    pin: version === BEFORE ? pin : null,
-    quarantine: version === BAD ? quarantine : null,
-  },
+  slice: 'blog',
+  version,
+  manifestSha256: '7d'.repeat(32),
+  bytes,
+  uploadedAt: AT,
+  uploadedBy: MACHINE,
+  promotion: null,
+  pin: version === BEFORE ? pin : null,
+  quarantine: version === BAD ? quarantine : null,
 });
 
 const points = (renders: readonly number[]): Schemas['MeasuredPointDto'][] =>
   renders.map((render, hour) => ({
-    ...{ at: `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`, pages: 400, faults: hour % 2 },
-    ...{ render, lcp: 900 + 10 * render, inp: 40, cls: 0.012 },
+    at: `2026-03-02T${String(hour).padStart(2, '0')}:00:00.000Z`,
+    pages: 400,
+    faults: hour % 2,
+    render,
+    lcp: 900 + 10 * render,
+    inp: 40,
+    cls: 0.012,
   }));
 const measures: Schemas['ReleaseMeasuresDto'] = {
   release: {
@@ -102,8 +158,13 @@ const measures: Schemas['ReleaseMeasuresDto'] = {
   },
   faults: [
     {
-      ...{ version: ACTIVE, where: 'browser', message: 'Cannot read properties of undefined', count: 2 },
-      ...{ stack: ['at Archive (archive.tsx:31)'], firstAt: AT, lastAt: AT },
+      version: ACTIVE,
+      where: 'browser',
+      message: 'Cannot read properties of undefined',
+      count: 2,
+      stack: ['at Archive (archive.tsx:31)'],
+      firstAt: AT,
+      lastAt: AT,
     },
   ],
 };
@@ -127,12 +188,25 @@ const details: Schemas['ReleaseDetailsDto'] = {
   changes: [activated],
   shells: [
     {
-      ...{ id: 'decade00-0000', name: 'shell-1', isLost: false, state: 'current', pages: 2_011, faults: 1 },
-      ...{ code: null, reason: null, cure: null },
+      id: 'decade00-0000',
+      name: 'shell-1',
+      isLost: false,
+      state: 'current',
+      pages: 2_011,
+      faults: 1,
+      code: null,
+      reason: null,
+      cure: null,
     },
     {
-      ...{ id: 'c0ffee00-0000', name: 'shell-3', isLost: true, state: 'refused', pages: 0, faults: 0 },
-      ...{ code: 'SLICE-003', reason: 'browser/192.js: 14 bytes are missing' },
+      id: 'c0ffee00-0000',
+      name: 'shell-3',
+      isLost: true,
+      state: 'refused',
+      pages: 0,
+      faults: 0,
+      code: 'SLICE-003',
+      reason: 'browser/192.js: 14 bytes are missing',
       cure: 'Upload the release again.',
     },
   ],
@@ -140,12 +214,24 @@ const details: Schemas['ReleaseDetailsDto'] = {
 
 const tokens: Schemas['TokenDto'][] = [
   {
-    ...{ id: '1', name: MACHINE, slices: ['blog'], rights: ['read', 'upload', 'activate'] },
-    ...{ createdAt: AT, createdBy: EDITOR, lastUsedAt: AT, revokedAt: null },
+    id: '1',
+    name: MACHINE,
+    slices: ['blog'],
+    rights: ['read', 'upload', 'activate'],
+    createdAt: AT,
+    createdBy: EDITOR,
+    lastUsedAt: AT,
+    revokedAt: null,
   },
   {
-    ...{ id: '2', name: 'shells', slices: ['*'], rights: ['read', 'report'] },
-    ...{ createdAt: AT, createdBy: EDITOR, lastUsedAt: null, revokedAt: AT },
+    id: '2',
+    name: 'shells',
+    slices: ['*'],
+    rights: ['read', 'report'],
+    createdAt: AT,
+    createdBy: EDITOR,
+    lastUsedAt: null,
+    revokedAt: AT,
   },
 ];
 

@@ -24,17 +24,23 @@ export async function enquire(soak: Soak, chance: Chance): Promise<string[]> {
 
 async function send(soak: Soak, subject: string, key: string, isPlain: boolean): Promise<boolean> {
   const fields = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '+91 98765 43210', subject },
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: 'asha@example.org',
+    phone: '+91 98765 43210',
+    subject,
     helpyou: 'Is a second look at my report worth it?',
   };
   const call: Call = isPlain
     ? {
-        ...{ method: 'POST', path: '/contact' },
+        method: 'POST',
+        path: '/contact',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams({ ...fields, formKey: key }).toString(),
       }
     : {
-        ...{ method: 'POST', path: '/api/contact' },
+        method: 'POST',
+        path: '/api/contact',
         headers: { 'content-type': 'application/json', 'idempotency-key': key },
         body: JSON.stringify(fields),
       };

@@ -26,7 +26,10 @@ test('lists all bundled packages and versions, without leaving a file in the bui
   const sides = ['browser', 'server'].map((side) => join(folder, side));
   await compile(
     sides.map((path) => ({
-      ...{ context: folder, mode: 'production' as const, entry: './own.js', output: { path } },
+      context: folder,
+      mode: 'production' as const,
+      entry: './own.js',
+      output: { path },
       plugins: [new PackagesPlugin()],
     })),
   );

@@ -2,10 +2,7 @@ import { compareManifests } from './compare-manifests.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 const having = (packages: string[]) =>
-  ({
-    ...{ name: 'admin', shared: {}, contract: 1, files: [], pages: {}, probe: '/admin' },
-    packages,
-  }) as never;
+  ({ name: 'admin', shared: {}, contract: 1, files: [], pages: {}, probe: '/admin', packages }) as never;
 const packagesOf = (now: ReleaseManifest, before: ReleaseManifest | undefined) =>
   compareManifests(now, before)
     .shared.filter(({ name }) => name.startsWith('package '))

@@ -37,7 +37,8 @@ export function deskApi(api: ApiClient): ApiClient {
       const headers = { ...authorization(), ...init.headers };
       const send = () =>
         (api[method] as Call)(path, {
-          ...{ ...init, headers },
+          ...init,
+          headers,
           signal: init.signal ?? AbortSignal.timeout(CALL_MS),
         });
       const id = method === 'DELETE' && `${path} ${JSON.stringify(init.params)}`;

@@ -17,23 +17,38 @@ import { apiThat, logInOwner, openInDesk } from '../api/testing/show-in-desk.tsx
 
 const at = '2026-11-27T04:00:00Z';
 const asha = {
-  ...{ reference: 'OB-1', revision: 1, receivedAt: at, firstName: 'Asha', lastName: 'Rao', read: true },
-  ...{
-    email: 'asha@example.org',
-    phone: '1',
-    phoneNumbers: [],
-    subject: 'Knee',
-    preview: '',
-    status: 'new',
-    assignee: null,
-  },
-  ...{ waitingSince: null, overdue: false, suspicions: [], deliveries: [], helpyou: '', entries: [] },
+  reference: 'OB-1',
+  revision: 1,
+  receivedAt: at,
+  firstName: 'Asha',
+  lastName: 'Rao',
+  read: true,
+  email: 'asha@example.org',
+  phone: '1',
+  phoneNumbers: [],
+  subject: 'Knee',
+  preview: '',
+  status: 'new',
+  assignee: null,
+  waitingSince: null,
+  overdue: false,
+  suspicions: [],
+  deliveries: [],
+  helpyou: '',
+  entries: [],
 };
 const variants = [{ format: 'webp', width: 1, height: 1, url: '/media/h' }];
 const knee = { hash: 'h', alt: 'A knee', width: 1, height: 1, variants };
 const ravi = {
-  ...{ id: 'r', name: 'Ravi', email: 'ravi@example.org', role: 'editor', releaseSlices: [] },
-  ...{ lastSeenAt: null, disabledAt: null, twoFactor: false, passkeys: 0 },
+  id: 'r',
+  name: 'Ravi',
+  email: 'ravi@example.org',
+  role: 'editor',
+  releaseSlices: [],
+  lastSeenAt: null,
+  disabledAt: null,
+  twoFactor: false,
+  passkeys: 0,
 };
 const meera = {
   id: 'm',
@@ -44,8 +59,14 @@ const meera = {
   mailed: true,
 };
 const token = {
-  ...{ id: 't', name: 'Build', slices: ['blog'], rights: ['read'], createdAt: at, createdBy: 'a' },
-  ...{ lastUsedAt: null, revokedAt: null },
+  id: 't',
+  name: 'Build',
+  slices: ['blog'],
+  rights: ['read'],
+  createdAt: at,
+  createdBy: 'a',
+  lastUsedAt: null,
+  revokedAt: null,
 };
 const hands = { name: 'Hands', slug: 'hands', posts: 1, published: 1, inTrash: 0, isStanding: false };
 

@@ -6,7 +6,9 @@ test('ignores unknown filters', () => {
   expect(read('status=lost&overdue=1&assignee=you&order=oldest')).toEqual({});
   expect(read('status=toString')).toEqual({});
   expect(read('overdue=true&assignee=me&order=overdue')).toEqual({
-    ...{ overdue: 'true', assignee: 'me', order: 'overdue' },
+    overdue: 'true',
+    assignee: 'me',
+    order: 'overdue',
   });
 });
 

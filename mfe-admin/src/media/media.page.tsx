@@ -33,7 +33,9 @@ function Media() {
   const shown = choiceOf(search, 'show', SHOWN);
   const query = {
     ...cursorOf(search),
-    ...{ perPage: PER_PAGE, ...(q && { q }), ...(shown && { [shown]: 'true' as const }) },
+    perPage: PER_PAGE,
+    ...(q && { q }),
+    ...(shown && { [shown]: 'true' as const }),
   };
   const pictures = useAdminQuery(['media', query], (api) =>
     api.GET('/api/admin/media', { params: { query } }),

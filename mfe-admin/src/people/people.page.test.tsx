@@ -7,8 +7,12 @@ import { PersonTable } from './person-table.tsx';
 import { apiThat, logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 const invitation: Invitation = {
-  ...{ id: '1', email: 'meera@example.org', role: 'editor', invitedBy: 'owner@example.org' },
-  ...{ expiresAt: '2031-05-06T09:30:00.000Z', mail: 'none' },
+  id: '1',
+  email: 'meera@example.org',
+  role: 'editor',
+  invitedBy: 'owner@example.org',
+  expiresAt: '2031-05-06T09:30:00.000Z',
+  mail: 'none',
 };
 const made = { ...invitation, link: 'https://site.example/admin/invitation#token=x' };
 const api = apiThat(() => made);
@@ -40,8 +44,15 @@ test('creates another link for an invitation handed over by link', async () => {
 
 test('shows a reset link to hand over, but not for a disabled account', async () => {
   const person: Person = {
-    ...{ id: '7', email: 'ravi@example.org', name: 'Ravi', role: 'editor', releaseSlices: [] },
-    ...{ lastSeenAt: null, disabledAt: null, twoFactor: false, passkeys: 0 },
+    id: '7',
+    email: 'ravi@example.org',
+    name: 'Ravi',
+    role: 'editor',
+    releaseSlices: [],
+    lastSeenAt: null,
+    disabledAt: null,
+    twoFactor: false,
+    passkeys: 0,
   };
   const made: unknown[] = [];
   const send = async () => ({ data: { link: 'https://site.example/x' } });

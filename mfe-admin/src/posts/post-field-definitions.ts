@@ -42,12 +42,19 @@ export const reviewFields: readonly PostField[] = [
   { name: 'reviewer', label: 'Medically reviewed by', rows: 1, maxLength: 80 },
   { name: 'reviewedOn', label: 'Review date', rows: 1, maxLength: 10, type: 'date' },
   {
-    ...{ name: 'reviewAgainBy', label: 'Review again by', rows: 1, maxLength: 10, type: 'date' },
+    name: 'reviewAgainBy',
+    label: 'Review again by',
+    rows: 1,
+    maxLength: 10,
+    type: 'date',
     hint: 'Readers see a notice from then on. Leave empty for the default.',
     right: 'publishing',
   },
   {
-    ...{ name: 'language', label: 'Language', rows: 1, maxLength: 2 },
+    name: 'language',
+    label: 'Language',
+    rows: 1,
+    maxLength: 2,
     // In Latin script: Devanagari would load a font of 55 kB with every form.
     options: Object.entries({ en: 'English', hi: 'Hindi' }),
   },

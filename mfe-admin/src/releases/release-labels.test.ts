@@ -38,7 +38,11 @@ test.each<[Rule | null, string]>([
 ])('a flag with the rule %j is set to: %s', (rule, words) =>
   expect(
     changeLabel({
-      ...{ action: 'flag', from: '1', to: '1', share: null, prefixes: [] },
+      action: 'flag',
+      from: '1',
+      to: '1',
+      share: null,
+      prefixes: [],
       flag: { name: 'new-reader', rule },
     }),
   ).toBe(`set the flag new-reader: ${words}`),

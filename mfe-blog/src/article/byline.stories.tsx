@@ -9,7 +9,9 @@ export const ReviewedAndChanged = () => (
   <Byline
     post={articleOf(
       detailOf(samplePost, {
-        ...{ reviewer: 'Dr. Anita Deshkar', reviewedOn: '2025-08-20', updatedAt: '2025-09-01T06:00:00.000Z' },
+        reviewer: 'Dr. Anita Deshkar',
+        reviewedOn: '2025-08-20',
+        updatedAt: '2025-09-01T06:00:00.000Z',
       }),
     )}
   />

@@ -4,7 +4,8 @@ export default { title: 'blog/Contents of an article' };
 
 const contentsOf = (count: number, heading = 'Symptoms') =>
   Array.from({ length: count }, (_, index) => ({
-    ...{ id: `contents-${count}-${index}`, heading: `${heading} ${index + 1}` },
+    id: `contents-${count}-${index}`,
+    heading: `${heading} ${index + 1}`,
   }));
 
 export const OfALongArticle = () => <ContentsList contents={contentsOf(8, 'क्या करें और कब दिखाएँ')} />;

@@ -10,7 +10,10 @@ type StateProps = { readonly site: SiteSettings };
 
 const headings = ['Symptoms', 'Diagnosis', 'Treatment', 'Prognosis'];
 const sections = headings.map((heading) => ({
-  ...{ id: `sample-${heading.toLowerCase()}`, heading, html: '<p>Words.</p>', pictureField: null },
+  id: `sample-${heading.toLowerCase()}`,
+  heading,
+  html: '<p>Words.</p>',
+  pictureField: null,
   field: 'symptoms' as const,
 }));
 const content = sections
@@ -24,8 +27,12 @@ export const Reviewed = ({ site }: StateProps) => (
   <PostArticle
     post={articleOf(
       detailOf(samplePost, {
-        ...{ sections, content, reviewer: 'Dr. Anita Deshkar', reviewedOn: '2025-08-20' },
-        ...{ updatedAt: '2025-09-01T06:00:00.000Z', related: [awkwardPost, barePost] },
+        sections,
+        content,
+        reviewer: 'Dr. Anita Deshkar',
+        reviewedOn: '2025-08-20',
+        updatedAt: '2025-09-01T06:00:00.000Z',
+        related: [awkwardPost, barePost],
         translations: [{ slug: 'a-sample-in-hindi', title: 'त्वचा को पढ़ना', language: 'hi' }],
       }),
     )}

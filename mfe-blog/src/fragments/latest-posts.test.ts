@@ -2,8 +2,16 @@ import { renderFragment } from '@opinionbridge/build/testing';
 import latestPosts from './latest-posts.tsx';
 
 const post = (number: number) => ({
-  ...{ _id: String(number), slug: `post-${number}`, title: `Post ${number}`, desc: 'Words', language: 'en' },
-  ...{ date: '2026-11-02', readingMinutes: 3, category: 'Cancer', categorySlug: 'cancer', image: null },
+  _id: String(number),
+  slug: `post-${number}`,
+  title: `Post ${number}`,
+  desc: 'Words',
+  language: 'en',
+  date: '2026-11-02',
+  readingMinutes: 3,
+  category: 'Cancer',
+  categorySlug: 'cancer',
+  image: null,
 });
 
 /** @returns the fragment, and the requested API address */

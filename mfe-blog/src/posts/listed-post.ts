@@ -18,7 +18,13 @@ export interface ListedPost extends Pick<
 export function listedPost(post: PostSummary): ListedPost {
   const { slug, language, title, desc, excerpt, category, categorySlug, date, readingMinutes } = post;
   return {
-    ...{ slug, language, title, category, categorySlug, date, readingMinutes },
+    slug,
+    language,
+    title,
+    category,
+    categorySlug,
+    date,
+    readingMinutes,
     // The excerpt replaces the summary.
     ...(excerpt === undefined ? { desc } : { desc: '', excerpt }),
     picture: shownPicture(post.image),

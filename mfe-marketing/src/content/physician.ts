@@ -28,6 +28,11 @@ export type PhysicianRow = readonly [
 export const physicianOf =
   (specialty: Specialty) =>
   ([id, name, degrees, subspecialty, years, ...languages]: PhysicianRow): Physician => ({
-    ...{ id, degrees, specialty, subspecialty, years, languages },
+    id,
+    degrees,
+    specialty,
+    subspecialty,
+    years,
+    languages,
     name: `Dr. ${name}`,
   });

@@ -63,7 +63,8 @@ interface Times {
 }
 
 const source = (place: string, { fileMs = 5_000, hosts }: Times = {}) => ({
-  ...{ place, fileMs },
+  place,
+  fileMs,
   hosts: hosts ?? (place.startsWith('http') ? [new URL(place).host] : []),
 });
 

@@ -13,7 +13,10 @@ const named = (version: string): NamedRelease => ({
 function release(version: string, names: Record<string, string>, slice = 'blog'): AnyLocalRelease {
   const files = Object.entries(names).map(([name, content]) => listed([`browser/${name}`, content]));
   return {
-    ...{ slice, named: named(version), folder: version, store: { place: '', hosts: [], fileMs: 0 } },
+    slice,
+    named: named(version),
+    folder: version,
+    store: { place: '', hosts: [], fileMs: 0 },
     manifest: { format: 1, name: 'shell', version, files: [...files, listed(['server/slice.cjs', 's'])] },
   };
 }

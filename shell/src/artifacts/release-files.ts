@@ -112,7 +112,8 @@ export class ReleaseFiles {
     if (!listed) return undefined;
     const { release, file } = listed;
     return {
-      ...{ sha256: file.sha256, bytes: file.bytes },
+      sha256: file.sha256,
+      bytes: file.bytes,
       read: () => this.options.local.read(release, file),
       // Compressed variants come with the release; if one is missing, waiting for the registry would only delay the
       // file.

@@ -207,7 +207,8 @@ test('the shell’s files need a signature by a key of the shell', async () => {
   const openShell = () => local.openShell(namedOf(shellManifest), source(join(folder, 'store')));
   const signedBy = async (key: SigningKey) =>
     store({
-      ...{ slice: 'shell', manifest: shellManifest },
+      slice: 'shell',
+      manifest: shellManifest,
       signature: await signRelease({ slice: 'shell', ...namedOf(shellManifest) }, key),
     });
   keys = { ...keys, shell: [publicHalf(platform)] };

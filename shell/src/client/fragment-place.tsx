@@ -50,8 +50,11 @@ export function fragmentPlace(
     }, [loading]);
     if (!loading)
       return createElement(FRAGMENT_ELEMENT, {
-        ...{ ref: element, name: id, onClick: follow },
-        ...{ suppressHydrationWarning: true, dangerouslySetInnerHTML: AS_IT_IS },
+        ref: element,
+        name: id,
+        onClick: follow,
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: AS_IT_IS,
       });
     if (!entries[of.slice]) return null;
     return createElement(

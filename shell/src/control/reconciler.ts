@@ -104,7 +104,9 @@ export class Reconciler {
     this.trials = new ReleaseTrials({
       ...options,
       state: () => this.current,
-      ...{ running: this.running, measures: this.measures, popular: this.popular },
+      running: this.running,
+      measures: this.measures,
+      popular: this.popular,
       onFoundBad: (key, refusal) => this.refuse('found bad', key, refusal),
     });
   }

@@ -128,7 +128,9 @@ export class ReleaseActions {
     const { renderers, local } = this.options;
     if (!release) return;
     const watched = controlRun(release, this.lived.get(key) ?? 0, {
-      ...{ ...renderers, local, evaluate: this.evaluate },
+      ...renderers,
+      local,
+      evaluate: this.evaluate,
     });
     // A control run that could not be started says nothing about the release.
     const reason = await watched.catch(() => undefined);

@@ -132,7 +132,11 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
     size: rendererCount(config),
   };
   const reconciler: Reconciler = new Reconciler({
-    ...{ store, local, files, renderers, log: app.log },
+    store,
+    local,
+    files,
+    renderers,
+    log: app.log,
     limits: releaseLimits(config),
     ownShell: build.release.named,
     savedPath: join(config.SHELL_DATA, 'state.json'),
@@ -188,7 +192,12 @@ export async function createApp(config: ShellConfig, stopping: () => boolean): P
   const load = new Overload(config.SHED_ABOVE_MS);
   await app.register(async (scope) =>
     pageRoutes(scope, {
-      ...{ reconciler, content, site, load, errorPages, rejectionPages: rejectionPages(site) },
+      reconciler,
+      content,
+      site,
+      load,
+      errorPages,
+      rejectionPages: rejectionPages(site),
       sendBadAddress: errors.sendBadAddress,
       coldPagesPerMinute: config.COLD_PAGES_PER_MINUTE,
       fragmentMs: config.SLICE_FRAGMENT_TIMEOUT_MS,

@@ -4,7 +4,8 @@ import fastify from 'fastify';
 import { plainErrors } from './plain-errors.ts';
 
 const site = {
-  ...{ name: 'Site', email: 'care@site.example' },
+  name: 'Site',
+  email: 'care@site.example',
   phone: { display: '+91 80 5550 0142', href: 'tel:+918055500142' },
 };
 const errors = plainErrors(site as never);

@@ -5,8 +5,13 @@ import { english } from '../shared/messages/english.ts';
 import { shellRoutes } from './shell-routes.tsx';
 
 const site = {
-  ...{ name: 'Example', origin: 'https://site.example', phone: { display: '1', href: 'tel:1' }, social: [] },
-  ...{ email: '', emails: {}, links: { signUp: '/', intakeForm: '/', chat: '/', admin: '/admin' } },
+  name: 'Example',
+  origin: 'https://site.example',
+  phone: { display: '1', href: 'tel:1' },
+  social: [],
+  email: '',
+  emails: {},
+  links: { signUp: '/', intakeForm: '/', chat: '/', admin: '/admin' },
 } as never;
 
 afterEach(() => jest.useRealTimers());
@@ -55,7 +60,9 @@ describe('the language switch', () => {
   };
   const article = {
     head: () => ({
-      ...{ title: '', description: '', language: 'en' },
+      title: '',
+      description: '',
+      language: 'en',
       translations: [
         { language: 'en', path: '/blog-details/knee' },
         { language: 'hi', path: '/blog-details/घुटना' },

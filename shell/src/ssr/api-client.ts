@@ -53,7 +53,9 @@ export function apiClient(call: (page: number, call: ApiCall) => Promise<ApiAnsw
       try {
         const headers = [...asked.headers].filter(([name]) => SLICE_HEADERS.has(name));
         const answer = await call(reads.id, {
-          ...{ method: asked.method, path: pathname + search, headers: Object.fromEntries(headers) },
+          method: asked.method,
+          path: pathname + search,
+          headers: Object.fromEntries(headers),
           ...(body !== undefined && { body }),
         });
         noteVersion(reads, answer);

@@ -151,7 +151,8 @@ export class PageRenderer {
     return {
       status: context.statusCode,
       headers: {
-        ...{ 'content-type': 'text/html; charset=utf-8', 'content-language': language },
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': language,
         ...pageHeaders(context),
       },
       body: encoder.encode(html),

@@ -50,7 +50,8 @@ export async function planApiModule(tree: Tree, wish: ApiModuleWish): Promise<re
     throw new Refusal(`api/test/${name}.test.ts is there already.`);
 
   const words = {
-    ...{ name, one },
+    name,
+    one,
     Names: pascalOf(name),
     One: pascalOf(one),
     names: camelOf(name),

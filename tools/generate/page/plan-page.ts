@@ -46,12 +46,7 @@ export async function planPage(tree: Tree, wish: PageWish): Promise<readonly Cha
   checkTitle(title);
 
   const draft = new Draft(tree);
-  const words = {
-    ...{ slice, name, path },
-    Name: pascalOf(name),
-    camel: camelOf(name),
-    title: literalOf(title),
-  };
+  const words = { slice, name, path, Name: pascalOf(name), camel: camelOf(name), title: literalOf(title) };
   const kind = isDesk ? 'desk' : 'public';
   await draft.addTemplates(join(templates, kind, 'page'), `${folder}/src/${place}`, words);
   await draft.addTemplates(join(templates, kind, 'e2e'), `e2e/${slice}`, words);

@@ -44,7 +44,9 @@ export async function publishBuilt(
   // A repair adds nothing to what is out already.
   if (!repair) await assertShippable(slices.distOf(slice), sources.folder);
   const published = await publishRelease(slices.distOf(slice), storePlace, keys, {
-    ...{ isRepair: repair, token, commit },
+    isRepair: repair,
+    token,
+    commit,
   });
   say(`Signed and stored: ${slice} ${published.publication.version}`);
   const commits = commitsOf(sources);

@@ -22,7 +22,9 @@ export const status: Command = {
       return [
         { slice, release: active, visitors: `${100 - canary.share} %`, waitsFor: undefined },
         {
-          ...{ slice, release: canary.release, waitsFor: doubted ?? lacking },
+          slice,
+          release: canary.release,
+          waitsFor: doubted ?? lacking,
           visitors: `${canary.share} %${isGrowing ? ', grows' : ''}`,
         },
       ];

@@ -40,7 +40,9 @@ export const verify: Command = {
       );
     }
     const rows = found.map(({ faults, commit, ...rest }) => ({
-      ...{ ...rest, commit: commit.slice(0, 12), faults: faults.join('; ') || 'none' },
+      ...rest,
+      commit: commit.slice(0, 12),
+      faults: faults.join('; ') || 'none',
     }));
     const whole = found.every(({ faults }) => faults.length === 0);
     return { json: found, text: table(rows), exit: whole ? EXIT.done : EXIT.refused };

@@ -13,8 +13,11 @@ const report = (version: string, state: 'current' | 'canary') =>
     releases: [{ slice: 'blog', ...release(version), state }],
     trials: [
       {
-        ...{ slice: 'blog', ...release(version), before: { pages: 0, faults: 0, visitors: 0 } },
-        ...{ now: { pages: 3, faults: 1, visitors: 1 }, browsers: { served: 1, failing: 0 } },
+        slice: 'blog',
+        ...release(version),
+        before: { pages: 0, faults: 0, visitors: 0 },
+        now: { pages: 3, faults: 1, visitors: 1 },
+        browsers: { served: 1, failing: 0 },
       },
     ],
   }) as unknown as ShellReport;

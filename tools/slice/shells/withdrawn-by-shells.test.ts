@@ -19,16 +19,22 @@ async function shell(): Promise<{ address: string; serves: string[] }> {
   const taken: string[] = [];
   let since = new Date(0).toISOString();
   const release = (version: string, more: object) => ({
-    ...{ slice: 'blog', version, manifestSha256: version.repeat(64), since, ...more },
-    ...{ pages: 0, faults: 0, renderers: 1, restarts: 0 },
+    slice: 'blog',
+    version,
+    manifestSha256: version.repeat(64),
+    since,
+    ...more,
+    pages: 0,
+    faults: 0,
+    renderers: 1,
+    restarts: 0,
   });
   const report = () => ({
-    ...{
-      composition: 'one',
-      contentVersion: null,
-      registry: { revision: 7, head: { revision: 7, sha256: 'a'.repeat(64) } },
-    },
-    ...{ current: { blog: serves[0] }, canaries: [] },
+    composition: 'one',
+    contentVersion: null,
+    registry: { revision: 7, head: { revision: 7, sha256: 'a'.repeat(64) } },
+    current: { blog: serves[0] },
+    canaries: [],
     releases: [
       ...taken.map((version) => release(version, { state: 'quarantined', code: 'SLICE-016' })),
       release(serves[0] ?? '', { state: 'current' }),

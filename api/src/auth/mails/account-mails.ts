@@ -85,7 +85,11 @@ export class AccountMails implements MessageKind<AccountMail>, OnModuleInit {
     const now = new Date();
     const _id = randomUUID();
     await this.rows.insert({
-      ...{ _id, purpose, about, endsAt, ...UNCLAIMED },
+      _id,
+      purpose,
+      about,
+      endsAt,
+      ...UNCLAIMED,
       sealed: this.seal.seal('account mail', content),
       delivery: newDelivery('mail', now),
       nextDeliveryAt: new Date(now.getTime() + (isHeld ? HELD_MS : 0)),

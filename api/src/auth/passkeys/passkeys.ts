@@ -68,17 +68,23 @@ export class Passkeys {
     const { verifyRegistrationResponse } = await library();
     const checked = await verifyRegistrationResponse({
       response: input.response as unknown as RegistrationResponseJSON,
-      ...{ ...this.site, expectedChallenge, supportedAlgorithmIDs },
+      ...this.site,
+      expectedChallenge,
+      supportedAlgorithmIDs,
     }).catch(() => null);
     if (!checked?.verified) throw new Problem('passkey_refused');
     const { credential, credentialBackedUp } = checked.registrationInfo;
     const passkey = {
-      ...{ _id: credential.id, accountId: account._id, name: input.name },
+      _id: credential.id,
+      accountId: account._id,
+      name: input.name,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
       // Transports are not signed.
       transports: [credential.transports ?? []].flat().filter((one) => /^[\w-]{1,30}$/.test(one ?? '')),
-      ...{ isBackedUp: credentialBackedUp, createdAt: new Date(), lastUsedAt: null },
+      isBackedUp: credentialBackedUp,
+      createdAt: new Date(),
+      lastUsedAt: null,
     };
     const outcome = await this.rows.insert(passkey);
     if (outcome === 'too many') throw tooMany();
@@ -127,7 +133,9 @@ export class Passkeys {
     const response = input.response as unknown as AuthenticationResponseJSON;
     const { verifyAuthenticationResponse } = await library();
     const checked = await verifyAuthenticationResponse({
-      ...{ ...this.site, response, expectedChallenge },
+      ...this.site,
+      response,
+      expectedChallenge,
       // The counter is compared in the database: of two concurrent uses, the second fails.
       credential: { id: passkey._id, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
     }).catch(() => null);

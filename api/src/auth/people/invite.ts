@@ -56,8 +56,13 @@ export class Invite implements OnModuleInit {
       throw new Problem('conflict', 'Too many invitations are open: withdraw some first.');
     const { secret, ...link } = newLink();
     const invitation = {
-      ...{ _id: new Types.ObjectId(), email: emailKeyOf(email), role, invitedBy, ...link },
-      ...{ mailedAt: null, acceptedAt: null },
+      _id: new Types.ObjectId(),
+      email: emailKeyOf(email),
+      role,
+      invitedBy,
+      ...link,
+      mailedAt: null,
+      acceptedAt: null,
     };
     if (!(await this.invitations.insert(invitation)))
       throw new Problem('conflict', 'This address was already invited: send the invitation again instead.');

@@ -55,7 +55,11 @@ export class SessionsController {
     return sessions.map(({ _id, createdAt, lastSeenAt, expiresAt, device, address }) => ({
       // The signed token contains the session's id; the id alone grants no access.
       id: _id,
-      ...{ createdAt, lastSeenAt, expiresAt, device, address },
+      createdAt,
+      lastSeenAt,
+      expiresAt,
+      device,
+      address,
       current: _id === session._id,
     }));
   }

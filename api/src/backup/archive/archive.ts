@@ -72,8 +72,10 @@ export async function writeArchive(
     if (epoch !== false && (await settledEpoch(connection)) !== epoch)
       throw new Error('the site was restored from a backup in the meantime. Run the backup again');
     end = {
-      ...{ documents: hash.lines, hash: hash.digest() },
-      ...{ missing: references.missing(), keys: enquiryKeys.digest },
+      documents: hash.lines,
+      hash: hash.digest(),
+      missing: references.missing(),
+      keys: enquiryKeys.digest,
     };
     yield `${JSON.stringify({ end })}\n`;
   }

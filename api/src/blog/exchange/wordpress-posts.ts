@@ -122,7 +122,8 @@ export class WordpressPosts implements PostsFile {
       // WordPress writes slugs of other scripts percent-encoded.
       slug: unescape(item.of('wp:post_name')),
       desc: item.of('excerpt:encoded'),
-      ...{ category: terms[0] ?? '', tags: tags.slice(0, MAX_TAGS) },
+      category: terms[0] ?? '',
+      tags: tags.slice(0, MAX_TAGS),
       author: this.head.of(`name ${item.of('dc:creator')}`) || item.of('dc:creator'),
       language: this.head.of('language').startsWith('hi') ? 'hi' : 'en',
       desc2: htmlOfWordpress(item.of('content:encoded'), (what) => void notTaken.push(what)),

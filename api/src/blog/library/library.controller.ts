@@ -60,7 +60,8 @@ export class LibraryController {
   @Paged(LibraryPictureDto)
   async listPictures(@Query() query: ListPicturesQuery): Promise<CountedPage<LibraryPictureDto>> {
     const sought = {
-      ...{ words: query.q ?? '', onlyUndescribed: query.undescribed === 'true' },
+      words: query.q ?? '',
+      onlyUndescribed: query.undescribed === 'true',
       inTrash: query.trashed === 'true',
     };
     const page = await this.library.list(sought, query.keyset('addedAt', -1), query.limit);

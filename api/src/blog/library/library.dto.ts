@@ -92,7 +92,10 @@ export function presentLibraryPicture(
   posts: number,
 ): LibraryPictureDto {
   return {
-    ...{ picture: toPictureDto({ ...content, hash, alt }), name, addedAt, posts },
+    picture: toPictureDto({ ...content, hash, alt }),
+    name,
+    addedAt,
+    posts,
     trashedUntil: trashedAt ? new Date(trashedAt.getTime() + TRASH_MS) : null,
   };
 }

@@ -5,7 +5,10 @@ import { hashesInTexts, textsReplaced } from './pictures-in-text.ts';
 
 const [own, other, next] = ['a', 'b', 'c'].map((digit) => digit.repeat(32)) as [string, string, string];
 const by = {
-  ...{ hash: next, width: 900, height: 450, placeholder: '' },
+  hash: next,
+  width: 900,
+  height: 450,
+  placeholder: '',
   variants: [
     { format: 'jpeg' as const, width: 400, height: 200 },
     { format: 'jpeg' as const, width: 900, height: 450 },

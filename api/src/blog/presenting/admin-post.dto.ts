@@ -71,7 +71,11 @@ function presentAdminSummary(post: Post): AdminPostSummaryDto {
   const { status, revision, publishAt = null, createdAt, review = null } = post;
   return {
     ...presentSummary(post),
-    ...{ status, revision, publishAt, createdAt, review },
+    status,
+    revision,
+    publishAt,
+    createdAt,
+    review,
     reviewOverdue: post.reviewOverdue === true,
     unpublishedChanges: Boolean(post.staged),
   };

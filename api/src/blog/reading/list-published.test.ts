@@ -5,8 +5,15 @@ import type { Snapshot } from './posts-in-memory.ts';
 it('yields to other requests while listing matches with the longest texts', async () => {
   const ids = Array.from({ length: 30 }, (_, n) => `${n}`);
   const post = (textsId: string) => ({
-    ...{ textsId, desc: '', category: '', tags: [], author: '', title: '', pictures: {} },
-    ...{ publishedAt: new Date(), updatedAt: new Date() },
+    textsId,
+    desc: '',
+    category: '',
+    tags: [],
+    author: '',
+    title: '',
+    pictures: {},
+    publishedAt: new Date(),
+    updatedAt: new Date(),
   });
   const snapshot = {
     search: { find: () => ids.map((id) => ({ id, words: ['only-in-the-title'] })) },

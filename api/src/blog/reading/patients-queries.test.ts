@@ -28,7 +28,10 @@ const search = new PostSearch();
 for (const name of readdirSync(FOLDER)) {
   const post = JSON.parse(readFileSync(join(FOLDER, name, 'post.json'), 'utf8')) as SamplePost;
   search.put({
-    ...{ id: post.slug, title: post.title, summary: post.desc, tags: post.tags },
+    id: post.slug,
+    title: post.title,
+    summary: post.desc,
+    tags: post.tags,
     text: RICH.map((field) => String(post[field] ?? '').replaceAll(/<[^>]*>/g, ' ')).join(' '),
     publishedAt: Date.parse(post.date),
   });

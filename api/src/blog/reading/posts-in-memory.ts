@@ -222,7 +222,11 @@ export class PostsInMemory implements OnApplicationBootstrap, OnModuleDestroy {
 
 function index(search: PostSearch, post: CataloguedPost, text: string): void {
   search.put({
-    ...{ id: String(post._id), title: post.title, summary: post.desc, tags: post.tags, text },
+    id: String(post._id),
+    title: post.title,
+    summary: post.desc,
+    tags: post.tags,
+    text,
     publishedAt: (post.publishedAt ?? post.createdAt).getTime(),
   });
 }

@@ -123,7 +123,12 @@ export class AddEntry {
       at: new Date(),
       by: by.name || by.email,
       contentHash: createHash('sha256').update(JSON.stringify(content)).digest('hex'),
-      ...{ to: '', replyTo: '', subject: '', attachments: [], delivery: null, nextDeliveryAt: null },
+      to: '',
+      replyTo: '',
+      subject: '',
+      attachments: [],
+      delivery: null,
+      nextDeliveryAt: null,
       ...UNCLAIMED,
     };
   }

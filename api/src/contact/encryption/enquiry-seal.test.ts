@@ -4,14 +4,14 @@ import type { StoredEnquiry } from '../enquiry/enquiry.schema.ts';
 
 const [FORMER, PRESENT] = ['the former secret, long enough', 'the present secret, long enough'];
 const content = {
-  ...{
-    firstName: 'Asha',
-    lastName: 'Raghavan',
-    email: 'Asha@Example.org',
-    phone: '98450 12345',
-    subject: 'Left knee',
-  },
-  ...{ helpyou: 'It hurts.', patient: 'me', contentHash: 'of the content' },
+  firstName: 'Asha',
+  lastName: 'Raghavan',
+  email: 'Asha@Example.org',
+  phone: '98450 12345',
+  subject: 'Left knee',
+  helpyou: 'It hurts.',
+  patient: 'me',
+  contentHash: 'of the content',
 };
 const sealed = (seal: EnquirySeal) => ({ _id: 'OB-1', ...seal.seal('OB-1', content) }) as StoredEnquiry;
 
@@ -52,8 +52,16 @@ it('says so instead of opening an altered enquiry, and shows nothing of it', () 
   expect(seal.openOrSay(stored)).toMatchObject({ ...state, ...content });
   const { _id, wrappedKey } = stored;
   expect(seal.openOrSay({ ...stored, sealed: 'altered' })).toEqual({
-    ...{ _id, wrappedKey, ...state, firstName: '', lastName: '', email: '', phone: '', helpyou: '' },
-    ...{ contentHash: '', subject: 'This enquiry cannot be decrypted' },
+    _id,
+    wrappedKey,
+    ...state,
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    helpyou: '',
+    contentHash: '',
+    subject: 'This enquiry cannot be decrypted',
   });
 });
 

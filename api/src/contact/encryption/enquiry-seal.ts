@@ -18,7 +18,12 @@ type Sealed = WrappedKey & SearchTokens & Pick<StoredEnquiry, 'sealed' | 'emailK
 type Content = EnquiryContent & Pick<Enquiry, 'contentHash'>;
 
 const UNREADABLE: Content = {
-  ...{ firstName: '', lastName: '', email: '', phone: '', helpyou: '', contentHash: '' },
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  helpyou: '',
+  contentHash: '',
   subject: 'This enquiry cannot be decrypted',
 };
 

@@ -3,8 +3,12 @@ import { hasWords, searchTextOf, tokensFilter, tokensOf, type SearchTokens } fro
 
 const KEY = Buffer.alloc(32, 1);
 const content = {
-  ...{ firstName: 'Asha', lastName: 'Iyer-Rao', email: 'asha.rao@example.org', phone: '098450 12345' },
-  ...{ subject: 'Knee', helpyou: 'Mein घुटना दर्द करता है, since March' },
+  firstName: 'Asha',
+  lastName: 'Iyer-Rao',
+  email: 'asha.rao@example.org',
+  phone: '098450 12345',
+  subject: 'Knee',
+  helpyou: 'Mein घुटना दर्द करता है, since March',
 };
 const text = searchTextOf('OB-ABCD-EFGH-JKMN', content);
 const tokens = tokensOf(text, KEY);

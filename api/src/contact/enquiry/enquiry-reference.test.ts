@@ -2,8 +2,12 @@ import fc from 'fast-check';
 import { contentHashOf, deliveryId, referenceFor } from './enquiry-reference.ts';
 
 const content = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'a@example.org', phone: '9876543210' },
-  ...{ subject: 'Hello', helpyou: 'I need help.' },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'a@example.org',
+  phone: '9876543210',
+  subject: 'Hello',
+  helpyou: 'I need help.',
 };
 
 it('can be read out on the phone: no letter looks or sounds like a digit', () =>

@@ -8,7 +8,12 @@ import { EnquirySeal, type WrappedKey } from '../encryption/enquiry-seal.ts';
 import type { Entry, EntryContent, StoredEntry } from './entry.ts';
 
 const UNREADABLE: EntryContent = {
-  ...{ by: '', contentHash: '', to: '', replyTo: '', subject: '', attachments: [] },
+  by: '',
+  contentHash: '',
+  to: '',
+  replyTo: '',
+  subject: '',
+  attachments: [],
   text: 'This entry cannot be decrypted',
 };
 

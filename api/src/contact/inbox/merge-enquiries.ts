@@ -54,7 +54,10 @@ export class MergeEnquiries {
     if (!isOther(enquiry, target) || !isSamePerson(enquiry, target)) throw conflict(NOT_SAME);
     if (![enquiry, target].every(({ status }) => MERGEABLE.includes(status))) throw conflict(NOT_WANTED);
     const changed = await this.enquiries.change(reference, baseRevision, {
-      ...{ status: 'merged', statusBefore: enquiry.status as DeskStatus, mergedInto: into, changeKey },
+      status: 'merged',
+      statusBefore: enquiry.status as DeskStatus,
+      mergedInto: into,
+      changeKey,
       readAt: enquiry.readAt ?? new Date(),
     });
     if (!changed) return null;

@@ -75,7 +75,14 @@ export class PresentEnquiries {
     return {
       reference: enquiry._id,
       revision: enquiry.revision ?? 1,
-      ...{ receivedAt, firstName, lastName, email, phone, subject, status, suspicions },
+      receivedAt,
+      firstName,
+      lastName,
+      email,
+      phone,
+      subject,
+      status,
+      suspicions,
       withdrawnAt: enquiry.withdrawnAt ?? null,
       deletedAfter: deletedAfter(enquiry),
       preview: previewOf(helpyou),
@@ -101,7 +108,14 @@ function previewOf(text: string): string {
 
 function presentEntry({ _id, kind, at, by, to, subject, text, attachments, delivery }: Entry): EntryDto {
   return {
-    ...{ id: _id, kind, at, by, to, subject, text, attachments },
+    id: _id,
+    kind,
+    at,
+    by,
+    to,
+    subject,
+    text,
+    attachments,
     delivery: delivery && presentDelivery(delivery),
   };
 }
@@ -115,7 +129,10 @@ function mergedEntry({ _id, receivedAt, firstName, lastName, subject, helpyou }:
 function presentDelivery(delivery: DeliveryState): DeliveryDto {
   const { channel, state, attemptCount, attempts, nextAttemptAt, deliveredAt = null } = delivery;
   return {
-    ...{ channel, state, attemptCount, deliveredAt },
+    channel,
+    state,
+    attemptCount,
+    deliveredAt,
     attempts: attempts.map(({ at, outcome, reason }) => ({ at, outcome, reason })),
     nextAttemptAt: state === 'waiting' ? nextAttemptAt : null,
   };

@@ -53,9 +53,14 @@ export class Reminders {
       );
     const [_id = '', ...ofMerged] = await this.idsOf(reference, me);
     await this.notices.put({
-      ...{ _id, reference, accountId: String(me._id) },
-      ...{ at: now, dueAt, endsAt: new Date(dueAt.getTime() + SHOWN_MS) },
-      ...{ delivery: newDelivery('mail', dueAt), ...UNCLAIMED },
+      _id,
+      reference,
+      accountId: String(me._id),
+      at: now,
+      dueAt,
+      endsAt: new Date(dueAt.getTime() + SHOWN_MS),
+      delivery: newDelivery('mail', dueAt),
+      ...UNCLAIMED,
       // Without a mail server, only the inbox reminds; a year's mails must not go out once there is one.
       nextDeliveryAt: this.mailer.isConfigured ? dueAt : null,
     });

@@ -2,8 +2,12 @@ import type { EnquiryContent } from '../enquiry/enquiry.ts';
 import { isSpam, shouldHold, spamSignalsOf } from './spam-signals.ts';
 
 const content: EnquiryContent = {
-  ...{ firstName: 'Asha', lastName: 'Rao', email: 'asha@example.org', phone: '9876543210' },
-  ...{ subject: 'A second opinion', helpyou: 'My reports are at https://one.example and www.two.example.' },
+  firstName: 'Asha',
+  lastName: 'Rao',
+  email: 'asha@example.org',
+  phone: '9876543210',
+  subject: 'A second opinion',
+  helpyou: 'My reports are at https://one.example and www.two.example.',
 };
 const of = (change: Partial<EnquiryContent>, marks = {}) => spamSignalsOf({ ...content, ...change }, marks);
 

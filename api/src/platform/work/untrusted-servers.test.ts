@@ -19,7 +19,9 @@ const portOf = async (
 it.each(['smtps', 'smtp'])('hands no mail to a server without a valid certificate: %s', async (protocol) => {
   const mails: unknown[] = [];
   const server = new SMTPServer({
-    ...{ secure: protocol === 'smtps', authOptional: true, ...tlsOptions() },
+    secure: protocol === 'smtps',
+    authOptional: true,
+    ...tlsOptions(),
     onMailFrom(address, _session, done) {
       mails.push(address);
       done();

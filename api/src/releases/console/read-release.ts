@@ -49,7 +49,9 @@ export class ReadRelease {
     const signature = await this.verify.describe(release, await this.releases.signature(slice, version));
     return {
       ...details,
-      ...{ signature, waitsFor: doubted ?? lacking ?? null, measures },
+      signature,
+      waitsFor: doubted ?? lacking ?? null,
+      measures,
       manifest: { ...(await this.manifest(release)) },
     };
   }
@@ -88,7 +90,12 @@ export class ReadRelease {
       report.releases
         .filter((one) => one.slice === slice && one.version === version)
         .map(({ state, pages, faults, code, reason }) => ({
-          ...{ id, name, isLost, state, pages, faults },
+          id,
+          name,
+          isLost,
+          state,
+          pages,
+          faults,
           code: code ?? null,
           reason: reason?.slice(0, 2_000) ?? null,
           cure: code ? refusalCatalogue[code].cure : null,

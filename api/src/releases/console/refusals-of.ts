@@ -17,8 +17,12 @@ export function refusalsOf(slice: string, shells: readonly KnownShell[]): Refusa
       if (known) known.shells.push(id);
       else
         refusals.set(key, {
-          ...{ version, state, code, reason: reason.slice(0, MAX_REASON) },
-          ...{ ...refusalCatalogue[code as RefusalCode], shells: [id] },
+          version,
+          state,
+          code,
+          reason: reason.slice(0, MAX_REASON),
+          ...refusalCatalogue[code as RefusalCode],
+          shells: [id],
         });
     }
   }

@@ -115,7 +115,11 @@ function together(rows: readonly ReleaseMeasure[]): MeasuredDto {
     return quantileOf(name, classes, SHARE) ?? null;
   };
   return {
-    ...{ pages: sum(({ pages }) => pages), faults: sum(({ faults }) => faults) },
-    ...{ render: quantile('render'), lcp: quantile('LCP'), inp: quantile('INP'), cls: quantile('CLS') },
+    pages: sum(({ pages }) => pages),
+    faults: sum(({ faults }) => faults),
+    render: quantile('render'),
+    lcp: quantile('LCP'),
+    inp: quantile('INP'),
+    cls: quantile('CLS'),
   };
 }

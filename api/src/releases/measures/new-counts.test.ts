@@ -23,7 +23,10 @@ it('counts the difference to the last report', () => {
   expect(newCounts(before, now)).toEqual([
     {
       ...release,
-      ...{ pages: 3, faults: 2, measures: { CLS: [0, 2, 0, 0, 0] }, faultGroups: [{ ...fault, count: 2 }] },
+      pages: 3,
+      faults: 2,
+      measures: { CLS: [0, 2, 0, 0, 0] },
+      faultGroups: [{ ...fault, count: 2 }],
     },
   ]);
   expect(newCounts(now, now)).toEqual([]);

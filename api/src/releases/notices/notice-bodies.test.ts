@@ -3,9 +3,17 @@ import { noticeOfChange } from './notice-bodies.ts';
 
 const release = (version: string) => ({ version, manifestSha256: 'a'.repeat(64) });
 const change = (action: RegistryChange['action']): RegistryChange => ({
-  ...{ revision: 7, slice: 'events', action, from: release('1.0.0'), to: release('1.1.0'), share: 5 },
-  ...{ prefixes: ['events', 'talks'], flag: { name: 'new-reader', rule: { share: 10 } } },
-  ...{ at: '2026-01-31T10:00:00Z', who: 'owner', why: 'it was tried' },
+  revision: 7,
+  slice: 'events',
+  action,
+  from: release('1.0.0'),
+  to: release('1.1.0'),
+  share: 5,
+  prefixes: ['events', 'talks'],
+  flag: { name: 'new-reader', rule: { share: 10 } },
+  at: '2026-01-31T10:00:00Z',
+  who: 'owner',
+  why: 'it was tried',
 });
 
 test.each(registryActions)('announces %s in a whole sentence, or not at all', (action) => {

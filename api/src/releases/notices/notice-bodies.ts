@@ -48,8 +48,17 @@ export function noticeOfChange(change: RegistryChange, console: string): Notice 
     flag_changed: `A flag of ${slice} has changed: ${flag && describeFlag(flag)}`,
   }[event];
   return {
-    ...{ event, at, slice, version: to.version, before: from?.version ?? null, share: share ?? null },
-    ...{ who, why, revision, console, text: `${done} by ${who}${why && `: ${why}`} (${console})` },
+    event,
+    at,
+    slice,
+    version: to.version,
+    before: from?.version ?? null,
+    share: share ?? null,
+    who,
+    why,
+    revision,
+    console,
+    text: `${done} by ${who}${why && `: ${why}`} (${console})`,
   };
 }
 
@@ -60,19 +69,15 @@ export function noticeOfQuarantine(
   console: string,
 ): Notice {
   return {
-    ...{
-      event: 'quarantined',
-      at: since,
-      slice,
-      version,
-      shell,
-      code: code ?? null,
-      reason: reason.slice(0, 2_000),
-    },
-    ...{
-      console,
-      text: `${slice} ${version} is quarantined at shell ${shell}: ${code ?? 'no code'} (${console})`,
-    },
+    event: 'quarantined',
+    at: since,
+    slice,
+    version,
+    shell,
+    code: code ?? null,
+    reason: reason.slice(0, 2_000),
+    console,
+    text: `${slice} ${version} is quarantined at shell ${shell}: ${code ?? 'no code'} (${console})`,
   };
 }
 
@@ -84,8 +89,16 @@ export function noticeOfManualQuarantine(
   console: string,
 ): Notice {
   return {
-    ...{ event: 'quarantined', at: at.toISOString(), slice, version, shell: null, code: null, who: by },
-    ...{ reason: why, console, text: `${slice} ${version} is quarantined by ${by}: ${why} (${console})` },
+    event: 'quarantined',
+    at: at.toISOString(),
+    slice,
+    version,
+    shell: null,
+    code: null,
+    who: by,
+    reason: why,
+    console,
+    text: `${slice} ${version} is quarantined by ${by}: ${why} (${console})`,
   };
 }
 
@@ -97,7 +110,12 @@ export function noticeOfShell(
 ): Notice {
   const said = event === 'shell_lost' ? `is lost; its last report was at ${heardAt}` : 'is reporting again';
   return {
-    ...{ event, at: now.toISOString(), shell: id, token: name, heardAt, console },
+    event,
+    at: now.toISOString(),
+    shell: id,
+    token: name,
+    heardAt,
+    console,
     text: `Shell ${id} ${said} (${console})`,
   };
 }

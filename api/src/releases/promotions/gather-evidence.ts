@@ -33,7 +33,11 @@ export class GatherEvidence {
     const currentSince = change ? change.at : null;
     const currentMs = currentSince === null ? 0 : Math.max(0, Date.now() - Date.parse(currentSince));
     const evidence = {
-      ...{ slice, version, manifestSha256, site, currentSince },
+      slice,
+      version,
+      manifestSha256,
+      site,
+      currentSince,
       ...(await this.measures.totalOf(slice, version)),
       currentHours: Math.floor(currentMs / HOUR_MS),
       quarantine: quarantine

@@ -49,7 +49,9 @@ export class ReadStaging {
     const staged = [...(await this.staging.current())].map(async ([slice, version]) => {
       const evidence = await this.staging.evidence(slice, version);
       return {
-        ...{ slice, version, currentHours: evidence.currentHours },
+        slice,
+        version,
+        currentHours: evidence.currentHours,
         pages: evidence.pages.delivered,
         objection: objectionTo(evidence, { hours, pages }) ?? null,
       };

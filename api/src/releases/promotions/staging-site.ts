@@ -86,8 +86,12 @@ export class StagingSite {
 const REDIRECTS = 'redirects, which is not allowed: STAGING_URL must be its final address';
 const NO_TOKEN = 'does not accept STAGING_TOKEN for this';
 const MEANING: Readonly<Record<number, string>> = {
-  ...{ 301: REDIRECTS, 302: REDIRECTS, 307: REDIRECTS, 308: REDIRECTS },
-  ...{ 401: NO_TOKEN, 403: NO_TOKEN },
+  301: REDIRECTS,
+  302: REDIRECTS,
+  307: REDIRECTS,
+  308: REDIRECTS,
+  401: NO_TOKEN,
+  403: NO_TOKEN,
 };
 
 async function collect(response: Response, maxBytes: number, tooMany: () => Problem): Promise<Buffer> {

@@ -83,13 +83,22 @@ export class ReleaseRowDto {
 }
 
 export const presentNote = (version: string, { by, at, why }: ReleaseNote): NotedReleaseDto => ({
-  ...{ version, by, at, why },
+  version,
+  by,
+  at,
+  why,
 });
 
 export function presentRelease(release: ReleaseRow): ReleaseRowDto {
   const { slice, version, manifestSha256, bytes, uploadedAt, uploadedBy, promotion = null } = release;
   return {
-    ...{ slice, version, manifestSha256, bytes, uploadedAt, uploadedBy, promotion },
+    slice,
+    version,
+    manifestSha256,
+    bytes,
+    uploadedAt,
+    uploadedBy,
+    promotion,
     pin: release.pin ? presentNote(version, release.pin) : null,
     quarantine: release.quarantine ? presentNote(version, release.quarantine) : null,
   };

@@ -82,12 +82,21 @@ export const testReleaseService = (changes = {}, per: 'file' | 'test' = 'file') 
 /** Returns the report of a shell that serves these releases. */
 export function shellReport(revision: number, releases: readonly (Partial<ReleaseReport> & NamedRelease)[]) {
   const whole = releases.map((release) => ({
-    ...{ slice: 'blog', state: 'current', since: '', pages: 0, faults: 0, renderers: 1, restarts: 0 },
+    slice: 'blog',
+    state: 'current',
+    since: '',
+    pages: 0,
+    faults: 0,
+    renderers: 1,
+    restarts: 0,
     ...release,
   }));
   const current = whole.filter(({ state }) => state === 'current');
   return {
-    ...{ composition: 'abc', contentVersion: 1, registry: { revision }, canaries: [] },
+    composition: 'abc',
+    contentVersion: 1,
+    registry: { revision },
+    canaries: [],
     current: Object.fromEntries(current.map(({ slice, version }) => [slice, version])),
     releases: whole,
   };

@@ -176,12 +176,24 @@ export class ReplicaSet {
     const hosts = this.members.map(({ host }) => host);
     const isPrimary = this.primary === index;
     return {
-      ...{ helloOk: true, ismaster: isPrimary, isWritablePrimary: isPrimary, secondary: !isPrimary },
-      ...{ setName: NAME, setVersion: 1, hosts, me: hosts[index] },
+      helloOk: true,
+      ismaster: isPrimary,
+      isWritablePrimary: isPrimary,
+      secondary: !isPrimary,
+      setName: NAME,
+      setVersion: 1,
+      hosts,
+      me: hosts[index],
       ...(isPrimary && { electionId: new ObjectId(this.elections.toString(16).padStart(24, '0')) }),
       ...(this.primary !== undefined && { primary: hosts[this.primary] }),
-      ...{ maxBsonObjectSize: 16_777_216, maxMessageSizeBytes: 48_000_000, maxWriteBatchSize: 100_000 },
-      ...{ logicalSessionTimeoutMinutes: 30, minWireVersion: 0, maxWireVersion: 21, readOnly: false, ok: 1 },
+      maxBsonObjectSize: 16_777_216,
+      maxMessageSizeBytes: 48_000_000,
+      maxWriteBatchSize: 100_000,
+      logicalSessionTimeoutMinutes: 30,
+      minWireVersion: 0,
+      maxWireVersion: 21,
+      readOnly: false,
+      ok: 1,
     };
   }
 }

@@ -11,7 +11,9 @@ const [folder, output] = [join(place, 'slice'), join(place, 'types')];
 
 const FILES: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({
-    ...{ name: 'tiny', version: '1.0.0', type: 'module' },
+    name: 'tiny',
+    version: '1.0.0',
+    type: 'module',
     slice: { name: 'tiny', probe: '/tiny', fragments: ['greeting'] },
   }),
   'tsconfig.json': JSON.stringify({ extends: '../../../libs/build/tsconfig.web.json', include: ['src'] }),
@@ -46,9 +48,15 @@ afterAll(() => rm(place, { recursive: true, force: true }));
 /** @returns the compiler's messages for another team's module that uses the types */
 function complaintsOf(consumer: string): string[] {
   const options: ts.CompilerOptions = {
-    ...{ strict: true, noEmit: true, skipLibCheck: true, allowImportingTsExtensions: true, types: [] },
-    ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
-    ...{ target: ts.ScriptTarget.ES2023, jsx: ts.JsxEmit.ReactJSX },
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    allowImportingTsExtensions: true,
+    types: [],
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2023,
+    jsx: ts.JsxEmit.ReactJSX,
   };
   return ts
     .getPreEmitDiagnostics(ts.createProgram([consumer], options))

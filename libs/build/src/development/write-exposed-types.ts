@@ -38,13 +38,23 @@ export async function writeExposedTypes(
         fragments.map((name) => [`./${name}`, { import: [`./src/fragments/${name}`], name }]),
       ),
     },
-    ...{ tsConfigPath: 'tsconfig.json', typesFolder: '@mf-types', compiledTypesFolder: 'compiled-types' },
-    ...{ deleteTypesFolder: false, deleteTsConfig: true, generateAPITypes: false, abortOnError: true },
+    tsConfigPath: 'tsconfig.json',
+    typesFolder: '@mf-types',
+    compiledTypesFolder: 'compiled-types',
+    deleteTypesFolder: false,
+    deleteTsConfig: true,
+    generateAPITypes: false,
+    abortOnError: true,
     // Packages are those of the consumer.
-    ...{ extractThirdParty: false, extractRemoteTypes: false, compilerInstance: 'tsc' },
+    extractThirdParty: false,
+    extractRemoteTypes: false,
+    compilerInstance: 'tsc',
   };
   const child = fork(COMMAND, [JSON.stringify({ remote, extraOptions: {} })], {
-    ...{ cwd: folder, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'], ...(signal && { signal }) },
+    cwd: folder,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...(signal && { signal }),
   });
   const [[code], said] = await Promise.all([once(child, 'exit'), text(child.stderr as Readable)]);
   if (code !== 0) throw new Error(/^\w*Error: .*$/m.exec(said)?.[0] ?? said.trim());

@@ -14,7 +14,10 @@ export async function writeShellRelease(folder: string, packageVersion: string):
     .digest('hex');
   const version = `${packageVersion}-${digest.slice(0, 10)}`;
   const manifest = shellManifest.parse({
-    ...{ format: 1, name: SHELL, version, files },
+    format: 1,
+    name: SHELL,
+    version,
+    files,
     ...(packages.length > 0 && { packages }),
   } satisfies ShellManifest);
   await writeFile(join(folder, 'release.json'), JSON.stringify(manifest, null, 1));

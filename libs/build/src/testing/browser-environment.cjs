@@ -21,7 +21,9 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     // Makes React warn about updates that a test does not wait for.
     this.global.IS_REACT_ACT_ENVIRONMENT = true;
     this.global.matchMedia = (media) => ({
-      ...{ media, matches: false, onchange: null },
+      media,
+      matches: false,
+      onchange: null,
       addEventListener() {},
       removeEventListener() {},
     });

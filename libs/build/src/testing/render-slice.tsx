@@ -82,7 +82,8 @@ export async function renderSlice(
   const headers = new Headers(context.loaderHeaders[id] ?? {});
   const router = createStaticRouter(handler.dataRoutes, context);
   return {
-    ...{ status: context.statusCode, headers },
+    status: context.statusCode,
+    headers,
     html: renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />),
     head: handle?.head?.({ data, params: match?.params ?? {}, url, site }),
   };

@@ -6,7 +6,13 @@ const ACCENTS = '\\u0300-\\u0337\\u0339-\\u036f\\u20d0-\\u20ff';
 const NOT_READ = new RegExp(`[${ACCENTS}\\p{Default_Ignorable_Code_Point}\\ufff9-\\ufffb\\u0640]`, 'gu');
 
 const VOWELLESS: Readonly<Record<string, string>> = {
-  ...{ ৎ: 'ত\u09cd', ൺ: 'ണ\u0d4d', ൻ: 'ന\u0d4d', ർ: 'ര\u0d4d', ൽ: 'ല\u0d4d', ൾ: 'ള\u0d4d', ൿ: 'ക\u0d4d' },
+  ৎ: 'ত\u09cd',
+  ൺ: 'ണ\u0d4d',
+  ൻ: 'ന\u0d4d',
+  ർ: 'ര\u0d4d',
+  ൽ: 'ല\u0d4d',
+  ൾ: 'ള\u0d4d',
+  ൿ: 'ക\u0d4d',
   'र\u093c\u094d': 'र\u094d',
 };
 const WITHOUT_VOWEL = new RegExp(Object.keys(VOWELLESS).join('|'), 'g');

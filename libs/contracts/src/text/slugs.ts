@@ -31,19 +31,30 @@ function cut(slug: string): string {
 
 /** Terms that differ in one of these signs are different: HER2+ and HER2- are opposite findings. */
 const SIGNS: Readonly<Record<string, string>> = {
-  ...{ '+': 'plus', '±': 'plus minus', '%': 'percent', '#': 'sharp', '*': 'star' },
-  ...{
-    '↑': 'up',
-    '↓': 'down',
-    '→': 'to',
-    '♯': 'sharp',
-    '×': 'times',
-    '&': 'and',
-    '~': 'about',
-    '≈': 'about',
-  },
-  ...{ '♀': 'female', '♂': 'male', '∞': 'infinite', '‰': 'per mille', '°': 'degrees' },
-  ...{ '<': 'under', '>': 'over', '≤': 'at most', '≥': 'at least', '=': 'equals', '≠': 'not' },
+  '+': 'plus',
+  '±': 'plus minus',
+  '%': 'percent',
+  '#': 'sharp',
+  '*': 'star',
+  '↑': 'up',
+  '↓': 'down',
+  '→': 'to',
+  '♯': 'sharp',
+  '×': 'times',
+  '&': 'and',
+  '~': 'about',
+  '≈': 'about',
+  '♀': 'female',
+  '♂': 'male',
+  '∞': 'infinite',
+  '‰': 'per mille',
+  '°': 'degrees',
+  '<': 'under',
+  '>': 'over',
+  '≤': 'at most',
+  '≥': 'at least',
+  '=': 'equals',
+  '≠': 'not',
 };
 const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');
 /** A hyphen that joins nothing after it, or precedes a number or an end: "ER-", "-7", "HER2 (-)", "ER -, PR +". */

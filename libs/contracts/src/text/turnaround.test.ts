@@ -3,10 +3,7 @@ import { turnaroundInEnglish as english, turnaroundInHindi as hindi } from './tu
 
 test('turns each configured figure into a sentence, in both languages', () => {
   const site = {
-    turnaround: {
-      ...{ writtenDays: 7, videoDays: 1, replyDays: 1 },
-      replyHours: { from: '09:00', to: '19:30' },
-    },
+    turnaround: { writtenDays: 7, videoDays: 1, replyDays: 1, replyHours: { from: '09:00', to: '19:30' } },
   };
   expect(turnaroundOf(site, english)).toEqual({
     reply:

@@ -1,8 +1,13 @@
 import { objectionTo } from './judge-promotion.ts';
 
 const good = {
-  ...{ slice: 'blog', version: '1.4.0', manifestSha256: 'b'.repeat(64), site: 'https://staging.example.org' },
-  ...{ currentSince: '2026-11-27T08:00:00.000Z', currentHours: 24, quarantine: null },
+  slice: 'blog',
+  version: '1.4.0',
+  manifestSha256: 'b'.repeat(64),
+  site: 'https://staging.example.org',
+  currentSince: '2026-11-27T08:00:00.000Z',
+  currentHours: 24,
+  quarantine: null,
   pages: { delivered: 1_000, failed: 5 },
   browsers: { visits: 800, faults: 3 },
 };

@@ -24,7 +24,8 @@ export function objectionTo(
   if (delivered < rules.pages) return `${delivered} of ${rules.pages} pages on staging`;
   const compared = Math.min(delivered, MAX_COMPARED);
   const counts = (share: number) => ({
-    ...{ pages: compared, visitors: MIN_VISITORS },
+    pages: compared,
+    visitors: MIN_VISITORS,
     faults: Math.round(compared * Math.min(1, share)),
   });
   if (failsClearlyMore(counts(failed / Math.max(1, delivered)), counts(USUAL_SHARE)))

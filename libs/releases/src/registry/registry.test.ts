@@ -129,7 +129,8 @@ test('shells read the largest registry that the limits allow', () => {
     recent: full(MAX_RECENT),
   };
   const rule = {
-    ...{ share: 100, languages: Array(10).fill('hi') },
+    share: 100,
+    languages: Array(10).fill('hi'),
     paths: Array(MAX_FLAG_PATHS).fill(`/${'x'.repeat(99)}`),
   };
   const flags = Object.fromEntries(
@@ -152,11 +153,17 @@ test('shells read the largest registry that the limits allow', () => {
     flags: Object.fromEntries(Array.from({ length: MAX_SLICES }, (_, n) => [`s${n}`.padEnd(31, 'x'), flags])),
     shells: full(MAX_RECENT),
     history: Array.from({ length: MAX_CHANGES }, () => ({
-      ...{ ...change, slice: 'x'.repeat(31), action: 'publish-shell', from: long, to: long, share: 99 },
+      ...change,
+      slice: 'x'.repeat(31),
+      action: 'publish-shell',
+      from: long,
+      to: long,
+      share: 99,
       prefixes: Array(MAX_PREFIXES).fill('x'.repeat(41)),
       flag: { name: 'x'.repeat(41), rule },
       // The character that takes the most bytes in JSON.
-      ...{ who: '\u0001'.repeat(200), why: '\u0001'.repeat(500) },
+      who: '\u0001'.repeat(200),
+      why: '\u0001'.repeat(500),
       seal: { before: link, leap: link, content: 'a'.repeat(64) },
     })),
   };

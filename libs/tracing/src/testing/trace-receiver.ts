@@ -118,7 +118,10 @@ function spansOf({ resourceSpans }: TracesData): ReceivedSpan[] {
     scopeSpans.flatMap(({ spans }) =>
       spans.map((span) => ({
         service: String(valuesOf(resource.attributes)['service.name']),
-        ...{ name: span.name, traceId: span.traceId, spanId: span.spanId, kind: span.kind },
+        name: span.name,
+        traceId: span.traceId,
+        spanId: span.spanId,
+        kind: span.kind,
         parentSpanId: span.parentSpanId ?? '',
         attributes: valuesOf(span.attributes),
         hasFailed: span.status.code === ERROR,

@@ -40,10 +40,7 @@ export function keepFocus(frame: Element): () => void {
   };
   const observer = new MutationObserver(follow);
   // Observes the whole page: a dialog, which is at its end, may close after the element that opened it is gone.
-  observer.observe(document.body, {
-    ...{ childList: true, subtree: true },
-    attributeFilter: ['disabled', 'inert'],
-  });
+  observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
   frame.addEventListener('focusin', remember);
   return () => {
     observer.disconnect();

@@ -6,8 +6,12 @@ test('shows the sender’s answers in words, and omits unanswered ones', () => {
   expect(detailsOf(nothing)).toEqual([]);
   expect(
     detailsOf({
-      ...{ patient: 'parent', callLanguage: 'te', callTime: 'evening' },
-      ...{ language: 'hi', page: '/faq', notice: '2026-11' },
+      patient: 'parent',
+      callLanguage: 'te',
+      callTime: 'evening',
+      language: 'hi',
+      page: '/faq',
+      notice: '2026-11',
     }),
   ).toEqual([
     ['For', 'Their parent'],

@@ -3,10 +3,15 @@ import type { Enquiry } from '../enquiry-labels.ts';
 type Details = Pick<Enquiry, 'patient' | 'callLanguage' | 'callTime' | 'language' | 'page' | 'notice'>;
 
 const PATIENTS: Readonly<Record<string, string>> = {
-  ...{ me: 'Themselves', parent: 'Their parent', child: 'Their child', other: 'Someone else' },
+  me: 'Themselves',
+  parent: 'Their parent',
+  child: 'Their child',
+  other: 'Someone else',
 };
 const TIMES: Readonly<Record<string, string>> = {
-  ...{ morning: 'in the morning', afternoon: 'in the afternoon', evening: 'in the evening' },
+  morning: 'in the morning',
+  afternoon: 'in the afternoon',
+  evening: 'in the evening',
 };
 const languageName = (code: string) =>
   new Intl.DisplayNames('en', { type: 'language', fallback: 'code' }).of(code) ?? code;

@@ -27,11 +27,7 @@ function Activity() {
   const [search] = useSearchParams();
   const [who, days] = [search.get('who'), Number(search.get('days'))];
   const kind = choiceOf(search, 'kind', KINDS);
-  const filter = {
-    ...{ ...cursorOf(search), perPage: PER_PAGE },
-    ...(who && { who }),
-    ...(kind && { kind }),
-  };
+  const filter = { ...cursorOf(search), perPage: PER_PAGE, ...(who && { who }), ...(kind && { kind }) };
   const entries = useAdminQuery(['activity', filter, days], (api) => {
     const query = {
       ...filter,

@@ -35,7 +35,9 @@ export function CategoryForm({ of, onSave, onCancel }: CategoryFormProps) {
       )}
       <div className={labelled['field']}>
         {line('description', of ? `Description of ${of.name}` : 'Description (optional)', {
-          ...{ dir: 'auto', autoComplete: 'off', defaultValue: of?.description },
+          dir: 'auto',
+          autoComplete: 'off',
+          defaultValue: of?.description,
           onKeyDown: ({ key }) => void (key === 'Escape' && onCancel?.()),
         })}
       </div>

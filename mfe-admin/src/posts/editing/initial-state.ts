@@ -4,8 +4,17 @@ import { changedTexts, contentOfPost, type AdminPost, type PostTexts } from '../
 
 /** A post that does not exist yet. */
 export const NO_POST = {
-  ...{ _id: '', revision: 0, status: 'draft', slug: '', title: '', language: 'en' },
-  ...{ tags: [], pictures: {}, review: null, publishAt: null, unpublishedChanges: false },
+  _id: '',
+  revision: 0,
+  status: 'draft',
+  slug: '',
+  title: '',
+  language: 'en',
+  tags: [],
+  pictures: {},
+  review: null,
+  publishAt: null,
+  unpublishedChanges: false,
 } as unknown as AdminPost;
 
 /** The server's version that a form is compared with. */

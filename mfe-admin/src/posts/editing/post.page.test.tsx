@@ -9,8 +9,18 @@ jest.mock('../../editor/undo/use-undo.ts', () => ({ useUndo: () => {} }));
 
 const at = '2026-11-27T04:00:00Z';
 const post = {
-  ...{ _id: 'p', revision: 1, status: 'draft', slug: 'knee', title: 'Knee', desc: '', updatedAt: at },
-  ...{ tags: [], pictures: {}, unpublishedChanges: false, publishAt: null, review: null },
+  _id: 'p',
+  revision: 1,
+  status: 'draft',
+  slug: 'knee',
+  title: 'Knee',
+  desc: '',
+  updatedAt: at,
+  tags: [],
+  pictures: {},
+  unpublishedChanges: false,
+  publishAt: null,
+  review: null,
 };
 
 let answers: Record<string, unknown>;

@@ -9,8 +9,17 @@ import { usePostEditing, type Creation, type PostEditing } from './use-post-edit
 
 const post = (more: object) =>
   ({
-    ...{ _id: 'p', revision: 1, status: 'draft', slug: 'knee', title: 'Knee', desc: '', updatedAt: '' },
-    ...{ tags: [], pictures: {}, unpublishedChanges: false, ...more },
+    _id: 'p',
+    revision: 1,
+    status: 'draft',
+    slug: 'knee',
+    title: 'Knee',
+    desc: '',
+    updatedAt: '',
+    tags: [],
+    pictures: {},
+    unpublishedChanges: false,
+    ...more,
   }) as unknown as AdminPost;
 
 const copy: DraftSlot = {

@@ -113,7 +113,14 @@ export function usePostEditing(first: AdminPost, copy: DraftSlot, creation?: Cre
   return {
     ...content,
     ...state,
-    ...{ creation, creating, save: saveForm, act, goBackTo, showInstead, choose, takeNews },
+    creation,
+    creating,
+    save: saveForm,
+    act,
+    goBackTo,
+    showInstead,
+    choose,
+    takeNews,
     dirty: content.unsaved.texts || content.unsaved.pictures,
   };
 }

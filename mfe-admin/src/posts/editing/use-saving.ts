@@ -208,8 +208,19 @@ export function useSaving({ base, read, compareWith }: FormContent, formKey?: st
   );
 
   return {
-    ...{ busy, savedAt, refusal, conflict, notice, upload },
-    ...{ inTurn, takeIn, saveNow, save, act, setConflict, setNotice },
+    busy,
+    savedAt,
+    refusal,
+    conflict,
+    notice,
+    upload,
+    inTurn,
+    takeIn,
+    saveNow,
+    save,
+    act,
+    setConflict,
+    setNotice,
   };
 }
 

@@ -2,8 +2,13 @@ import type { BulkResult, PostState } from '../change-posts.ts';
 import { bulkLabels } from './bulk-labels.ts';
 
 const post: PostState = {
-  ...{ _id: '1', title: 'Knees', status: 'draft', revision: 1, publishAt: null },
-  ...{ category: '', unpublishedChanges: false },
+  _id: '1',
+  title: 'Knees',
+  status: 'draft',
+  revision: 1,
+  publishAt: null,
+  category: '',
+  unpublishedChanges: false,
 };
 const result: BulkResult = { change: { action: 'trash' }, done: [], failed: [], expired: false };
 

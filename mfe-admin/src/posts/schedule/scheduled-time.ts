@@ -54,8 +54,14 @@ export function momentLabel(local: string, timeZone = readersZone()): string {
   const time = readLocalTime(local, timeZone);
   if (!time) return '';
   const moment = new Intl.DateTimeFormat('en', {
-    ...{ timeZone, weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'longOffset' },
+    timeZone,
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'longOffset',
   }).format(time.at);
   const special = {
     0: ' Clocks go forward that day and skip the time you entered.',

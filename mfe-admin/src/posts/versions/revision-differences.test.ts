@@ -2,10 +2,25 @@
 import { revisionDifferences, type Difference, type Revision } from './revision-differences.ts';
 
 const texts = {
-  ...{ title: 'Knees', desc: 'About knees', category: '', author: '', tags: 'Knee, Pain' },
-  ...{ desc2: '', like: '', symptoms: '<p>It hurts at night.</p>', advSysmptoms: '', diagnosis: '' },
-  ...{ titledesc: '', treatment: '', prognosis: '' },
-  ...{ reviewer: '', reviewedOn: '', language: 'en', translation: '', seoTitle: '', seoDescription: '' },
+  title: 'Knees',
+  desc: 'About knees',
+  category: '',
+  author: '',
+  tags: 'Knee, Pain',
+  desc2: '',
+  like: '',
+  symptoms: '<p>It hurts at night.</p>',
+  advSysmptoms: '',
+  diagnosis: '',
+  titledesc: '',
+  treatment: '',
+  prognosis: '',
+  reviewer: '',
+  reviewedOn: '',
+  language: 'en',
+  translation: '',
+  seoTitle: '',
+  seoDescription: '',
 };
 const earlier = {
   ...texts,

@@ -19,7 +19,9 @@ interface RevisionItemProps {
 }
 
 const MARKS = {
-  ...{ published: 'Was live', autosaved: 'Autosaved', restored: 'Restored' },
+  published: 'Was live',
+  autosaved: 'Autosaved',
+  restored: 'Restored',
   merged: 'Merged with a colleague’s changes',
 } as const;
 

@@ -4,8 +4,12 @@ import { MemoryRouter } from 'react-router';
 import { StagedCard, StagingPart } from './staging-part.tsx';
 
 const staged = {
-  ...{ slice: 'blog', version: '1.4.0', currentHours: 26, pages: 1_204 },
-  ...{ objection: null, isStored: false },
+  slice: 'blog',
+  version: '1.4.0',
+  currentHours: 26,
+  pages: 1_204,
+  objection: null,
+  isStored: false,
 };
 
 function show(more: object = {}, { may = true, active = '1.3.0' } = {}) {

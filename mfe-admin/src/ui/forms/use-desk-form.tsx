@@ -81,7 +81,9 @@ export function useDeskForm<Values extends FieldValues>(
     send,
     reset,
     isBusy: formState.isSubmitting,
-    ...{ choice, control, complaint },
+    choice,
+    control,
+    complaint,
     /** A single-line field with its label and error message; a password can be revealed. */
     line: (name: Name, label: string, more: ComponentProps<'input'>) => {
       const all = { ...control(name), ...more };

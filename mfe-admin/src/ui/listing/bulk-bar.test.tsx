@@ -12,8 +12,13 @@ import { showInDesk } from '../../api/testing/show-in-desk.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 
 const knee = {
-  ...{ _id: 'p', title: 'Knee', status: 'draft', revision: 1, publishAt: null },
-  ...{ category: '', unpublishedChanges: false },
+  _id: 'p',
+  title: 'Knee',
+  status: 'draft',
+  revision: 1,
+  publishAt: null,
+  category: '',
+  unpublishedChanges: false,
 } as PostState;
 const asha = {
   reference: 'OB-1',
@@ -89,7 +94,11 @@ test.each([
 
 test('an empty list offers no selection, but keeps what happened and its undo', () => {
   const bulk = {
-    ...{ chosen: [], chooseAll: () => {}, busy: false, dismiss: () => {}, undo: () => {} },
+    chosen: [],
+    chooseAll: () => {},
+    busy: false,
+    dismiss: () => {},
+    undo: () => {},
     said: '1 enquiry set to Handled',
   };
   const { rerender } = render(<BulkBar what="enquiries" bulk={bulk} shown={0} children="Handled" />);

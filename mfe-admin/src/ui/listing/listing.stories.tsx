@@ -10,7 +10,12 @@ export default { title: 'admin/Lists' };
 
 const nothing = () => {};
 const bulk: Bulk = {
-  ...{ chosen: [], chooseAll: nothing, busy: false, said: undefined, undo: undefined, dismiss: nothing },
+  chosen: [],
+  chooseAll: nothing,
+  busy: false,
+  said: undefined,
+  undo: undefined,
+  dismiss: nothing,
 };
 const STATUSES = [
   ['', 'All'],
@@ -35,7 +40,8 @@ const columns: Columns<{ readonly name: string; readonly posts: number }> = [
   column('Posts', ({ posts }) => posts),
 ];
 const rows = ['Cancer', 'घुटना', 'Donaudampfschifffahrtsgesellschaft'.repeat(3)].map((name, index) => ({
-  ...{ name, posts: index * 1_000 },
+  name,
+  posts: index * 1_000,
 }));
 export const Rows = () => <Table columns={columns} rows={rows} keyOf={({ name }) => name} />;
 export const NoRows = () => <Table columns={columns} rows={[]} keyOf={({ name }) => name} />;

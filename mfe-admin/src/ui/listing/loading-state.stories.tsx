@@ -3,8 +3,15 @@ import { LoadingState } from './loading-state.tsx';
 export default { title: 'admin/What is on its way' };
 
 const loading = {
-  ...{ data: undefined, total: 0, paging: { next: undefined, prev: undefined }, loading: true },
-  ...{ failed: false, status: 0, reason: '', answeredAt: 0, reload: async () => {} },
+  data: undefined,
+  total: 0,
+  paging: { next: undefined, prev: undefined },
+  loading: true,
+  failed: false,
+  status: 0,
+  reason: '',
+  answeredAt: 0,
+  reload: async () => {},
 };
 
 export const Words = () => <LoadingState of={loading} what="The facts" />;

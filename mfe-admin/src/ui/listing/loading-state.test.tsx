@@ -3,8 +3,15 @@ import { render, screen } from '@opinionbridge/build/testing/react';
 import { LoadingState } from './loading-state.tsx';
 
 const query = {
-  ...{ data: ['a row'], total: 1, paging: { next: undefined, prev: undefined }, loading: false },
-  ...{ failed: false, status: 0, reason: '', answeredAt: 0, reload: async () => {} },
+  data: ['a row'],
+  total: 1,
+  paging: { next: undefined, prev: undefined },
+  loading: false,
+  failed: false,
+  status: 0,
+  reason: '',
+  answeredAt: 0,
+  reload: async () => {},
 };
 
 test('rows of the previous search indicate that others are loading', () => {

@@ -32,7 +32,11 @@ export function useBulk<Row>(rows: readonly Row[], keyOf: (row: Row) => string, 
 
   const undo = last?.undo;
   return {
-    ...{ chosen, choose, chooseAll, busy, act },
+    chosen,
+    choose,
+    chooseAll,
+    busy,
+    act,
     said: last?.said,
     undo: undo && (() => void act(undo)),
     dismiss: () => setLast(undefined),

@@ -1,6 +1,7 @@
 const plain = (timeZone?: string) =>
   new Intl.DateTimeFormat(undefined, {
-    ...{ dateStyle: 'medium', timeStyle: 'short' },
+    dateStyle: 'medium',
+    timeStyle: 'short',
     ...(timeZone !== undefined && { timeZone }),
   });
 const here = plain();

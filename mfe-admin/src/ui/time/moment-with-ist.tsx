@@ -3,7 +3,11 @@ import styles from './moment-with-ist.module.css';
 
 const INDIA = 'Asia/Kolkata';
 const inIndia = new Intl.DateTimeFormat('en-IN', {
-  ...{ timeZone: INDIA, day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' },
+  timeZone: INDIA,
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
 });
 /** Formats for comparison: equal texts mean equal clocks. */
 const clock = (timeZone?: string) =>

@@ -68,7 +68,11 @@ export async function readArchive(
   const total = Number(answer.response.headers.get('x-total-count') ?? posts.length);
   if (total === 0 && (kind === 'category' || kind === 'tag')) await leadOn(api, kind, slug);
   return {
-    ...{ kind, slug, sidebar, page: page ?? 1, pages: Math.ceil(total / POSTS_PER_PAGE) },
+    kind,
+    slug,
+    sidebar,
+    page: page ?? 1,
+    pages: Math.ceil(total / POSTS_PER_PAGE),
     posts: posts.map(listedPost),
     name: nameOf(kind, slug, facets, posts) ?? term,
     about: (kind === 'category' && facets?.categories.find((one) => one.slug === slug)?.description) || '',

@@ -6,9 +6,13 @@ import { Operator } from './operator.tsx';
 export default { title: 'marketing/Operator' };
 
 const named = {
-  ...{ legalEntity: 'Example Care Private Limited', address: '12 Example Road, Bengaluru 560001' },
-  ...{ registration: 'CIN U00000KA2025PTC000000', medicalDirector: 'Dr. Example, MD' },
-  ...{ grievanceOfficer: 'E. Xample', grievanceEmail: 'grievance@site.example', grievanceDays: 15 },
+  legalEntity: 'Example Care Private Limited',
+  address: '12 Example Road, Bengaluru 560001',
+  registration: 'CIN U00000KA2025PTC000000',
+  medicalDirector: 'Dr. Example, MD',
+  grievanceOfficer: 'E. Xample',
+  grievanceEmail: 'grievance@site.example',
+  grievanceDays: 15,
 };
 
 export const Named = () => <Operator site={{ operator: named }} texts={operator} />;

@@ -8,8 +8,10 @@ test('names the operator as far as the settings do', () => {
     <Operator
       site={{
         operator: {
-          ...{ legalEntity: 'Care <Ltd>', grievanceOfficer: 'E. Xample' },
-          ...{ grievanceEmail: 'grievance@site.example', grievanceDays: 15 },
+          legalEntity: 'Care <Ltd>',
+          grievanceOfficer: 'E. Xample',
+          grievanceEmail: 'grievance@site.example',
+          grievanceDays: 15,
         },
       }}
       texts={operator}

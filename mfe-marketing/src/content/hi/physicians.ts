@@ -4,6 +4,7 @@ import { physicianCards } from './physician-cards.ts';
 
 /** Without the names of the lists, which only searches use. */
 export const physicians = {
-  ...{ portrait: physicianCards.portrait, years: physicianCards.years },
+  portrait: physicianCards.portrait,
+  years: physicianCards.years,
   subspecialties: { ...cancerPhysicians.subspecialties, ...orthopedicPhysicians.subspecialties },
 };

@@ -7,7 +7,11 @@ import { faq as hindiFaq } from '../../content/hi/faq.ts';
 import { textsOfQuestion } from './faq-texts.ts';
 
 const site = {
-  ...{ name: 'OpinionBridge', links: {}, emails: {}, email: '', phone: { display: '', href: '' } },
+  name: 'OpinionBridge',
+  links: {},
+  emails: {},
+  email: '',
+  phone: { display: '', href: '' },
 } as unknown as SiteSettings;
 const english = searchList(faq, (item) => textsOfQuestion(item, site));
 const hindi = searchList(hindiFaq, (item) => textsOfQuestion(item, site));

@@ -16,7 +16,9 @@ export const guidePage =
       shouldRevalidate: () => false,
       Component: inLocale(locale, () => <Kept name="guide" />),
       head: () => ({
-        ...{ title: '', description: '', ...code()?.head },
+        title: '',
+        description: '',
+        ...code()?.head,
         ...localAddress(path, locale.language),
         jsonLd: typeof window === 'undefined' ? pageJsonLd(site, code()?.trail ?? [], locale) : [],
       }),

@@ -13,6 +13,15 @@ import { english } from '../../locale/english.ts';
 import { homeSections } from './home.sections.tsx';
 
 export const sections = homeSections(english, {
-  ...{ home, live, steps, reasons, physicians, sample, prices, protection, testimonials, callToAction },
+  home,
+  live,
+  steps,
+  reasons,
+  physicians,
+  sample,
+  prices,
+  protection,
+  testimonials,
+  callToAction,
   faq: homeFaq,
 });

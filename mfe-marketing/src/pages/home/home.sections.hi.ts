@@ -13,6 +13,15 @@ import { hindi } from '../../locale/hindi.ts';
 import { homeSections } from './home.sections.tsx';
 
 export const sections = homeSections(hindi, {
-  ...{ home, live, steps, reasons, physicians, sample, prices, protection, testimonials, callToAction },
+  home,
+  live,
+  steps,
+  reasons,
+  physicians,
+  sample,
+  prices,
+  protection,
+  testimonials,
+  callToAction,
   faq: homeFaq,
 });

@@ -20,7 +20,18 @@ import {
  * kB.
  */
 export const runtimeCore = {
-  ...{ assert, CurrentGlobal, getGlobalFederationConstructor, getRemoteEntry, getRemoteInfo, helpers },
-  ...{ loadScript, loadScriptNode, Module, ModuleFederation, registerGlobalPlugins, satisfy },
-  ...{ setGlobalFederationConstructor, setGlobalFederationInstance },
+  assert,
+  CurrentGlobal,
+  getGlobalFederationConstructor,
+  getRemoteEntry,
+  getRemoteInfo,
+  helpers,
+  loadScript,
+  loadScriptNode,
+  Module,
+  ModuleFederation,
+  registerGlobalPlugins,
+  satisfy,
+  setGlobalFederationConstructor,
+  setGlobalFederationInstance,
 };

@@ -27,7 +27,9 @@ test('equal faults form one group without personal data', () => {
   const [group, ...others] = measures.report(KEY).faultGroups ?? [];
   expect(others).toEqual([]);
   expect(group).toMatchObject({
-    ...{ where: 'browser', message: 'nothing for <e-mail>', count: 2 },
+    where: 'browser',
+    message: 'nothing for <e-mail>',
+    count: 2,
     stack: ['show /slices/blog/1.js:1:1'],
   });
 });

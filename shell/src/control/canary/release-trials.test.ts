@@ -29,13 +29,21 @@ let app: FastifyInstance;
 
 function running(version: NamedRelease): RunningRelease {
   const render = async ({ path }: { path: string }): Promise<RenderedPage> => ({
-    ...{ status: 200, headers: { 'content-type': 'text/html' }, styleHash: '', contentVersion: null },
+    status: 200,
+    headers: { 'content-type': 'text/html' },
+    styleHash: '',
+    contentVersion: null,
     body: new TextEncoder().encode(path),
     fault: broken.includes(version.version) ? 'Error: fails' : undefined,
   });
   return {
-    ...{ key: keyOf(version), slice: 'blog', queryKeys: undefined, shows: () => [], flags: () => undefined },
-    ...{ matcher: new RouteMatcher(['/blog', '/blog-details/:key']), pool: { render, isFull: false } },
+    key: keyOf(version),
+    slice: 'blog',
+    queryKeys: undefined,
+    shows: () => [],
+    flags: () => undefined,
+    matcher: new RouteMatcher(['/blog', '/blog-details/:key']),
+    pool: { render, isFull: false },
     local: { named: version, manifest: {} },
   } as unknown as RunningRelease;
 }
@@ -48,19 +56,25 @@ beforeEach(async () => {
   );
   const state: State = {
     ...initialState,
-    ...{ serving: new Map([['blog', serving]]), releases: new Map(releases) },
+    serving: new Map([['blog', serving]]),
+    releases: new Map(releases),
   };
   const ready = new Map([before, tried].map((release) => [keyOf(release), running(release)]));
   trials = new ReleaseTrials({
-    ...{ limits, state: () => state, running: ready },
-    ...{ measures: new ReleaseMeasures(), popular: { of: () => [] } },
+    limits,
+    state: () => state,
+    running: ready,
+    measures: new ReleaseMeasures(),
+    popular: { of: () => [] },
     log: { error: (what: object) => alarms.push(what) } as never,
     onFoundBad: (key: string, { message }: Refusal) => found.push(`${key.split(' ')[1]}: ${message}`),
   });
   const release = ready.get(keyOf(tried)) as RunningRelease;
   const current = {
-    ...{ id: COMPOSITION, releases: new Map([['blog', release]]) },
-    ...{ table: new SliceTable(), page: { ...NO_COMPOSITION, id: COMPOSITION } },
+    id: COMPOSITION,
+    releases: new Map([['blog', release]]),
+    table: new SliceTable(),
+    page: { ...NO_COMPOSITION, id: COMPOSITION },
   } as unknown as Composition;
   app = await startPages({ service: () => ({ ...noService, current }), record: () => {}, trials });
 });
@@ -73,7 +87,8 @@ async function visit(address: string, url = '/blog', more: Record<string, string
 
 const say = (address: string, token: string, kind = 'threw', path = '/blog') =>
   app.inject({
-    ...{ method: 'POST', url: '/release-faults' },
+    method: 'POST',
+    url: '/release-faults',
     headers: { 'x-forwarded-for': address, 'content-type': 'text/plain' },
     body: JSON.stringify({ composition: COMPOSITION, path, token, kind, message: 'made up' }),
   });

@@ -32,13 +32,21 @@ function running(version: string): RunningRelease {
     if (own instanceof Error) throw own;
     const { status, bytes, ms, fault } = { ...fine, ...own };
     return {
-      ...{ status, headers: {}, styleHash: '', contentVersion: null, body: new Uint8Array(bytes) },
-      ...{ took: { data: ms, html: 0 }, ...(fault && { fault }) },
+      status,
+      headers: {},
+      styleHash: '',
+      contentVersion: null,
+      body: new Uint8Array(bytes),
+      took: { data: ms, html: 0 },
+      ...(fault && { fault }),
     };
   };
   const manifest = { probe: '/blog', probes: ['/blog?page=2'] };
   return {
-    ...{ key: keyOf(version), slice: 'blog', pool: { render }, local: { named: named(version), manifest } },
+    key: keyOf(version),
+    slice: 'blog',
+    pool: { render },
+    local: { named: named(version), manifest },
     flags: () => undefined,
     matcher: new RouteMatcher(version === CANARY ? patterns : ['/blog', '/blog-details/:key']),
   } as unknown as RunningRelease;
@@ -69,7 +77,10 @@ afterEach(() => {
 
 const begin = () =>
   new ReleaseTrials({
-    ...{ limits, state: () => state, measures: new ReleaseMeasures(), popular: { of: () => popular } },
+    limits,
+    state: () => state,
+    measures: new ReleaseMeasures(),
+    popular: { of: () => popular },
     running: new Map([CURRENT, CANARY].map((version) => [keyOf(version), running(version)])),
     log: { error: (what: { differs?: string }) => alarms.push(what) } as never,
     onFoundBad: (key) => found.push(key),

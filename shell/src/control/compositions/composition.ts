@@ -37,7 +37,9 @@ export function compose(releases: Iterable<RunningRelease>, granted: GrantedPref
   const files = byScope((scope) => JSON.stringify(filesAhead(bySlice, scope)));
   const hashes = byScope((scope) => createHash('sha256').update(files[scope]).digest('base64'));
   const page = {
-    ...{ id, entries, hashes },
+    id,
+    entries,
+    hashes,
     ...(contracts.length > 0 && { contracts: Object.fromEntries(contracts) }),
     ...(hasMore && { granted: table.granted }),
     ...(menu.length > 0 && { menu }),

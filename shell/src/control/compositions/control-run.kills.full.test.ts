@@ -8,8 +8,14 @@ import type { RunningRelease } from './running-release.ts';
 /** A release of the tiny slice with what a control run needs. */
 function releaseOf(actions: Actions) {
   const manifest = {
-    ...{ name: 'blog', version: '1', contract: 1, entry: 'browser/entry.js', probe: '/blog' },
-    ...{ expose: { js: [], css: [] }, pages: {}, server: 'server/slice.cjs' },
+    name: 'blog',
+    version: '1',
+    contract: 1,
+    entry: 'browser/entry.js',
+    probe: '/blog',
+    expose: { js: [], css: [] },
+    pages: {},
+    server: 'server/slice.cjs',
     files: [{ path: 'server/slice.cjs' }],
   };
   const named = { version: '1', manifestSha256: 'a'.repeat(64) };

@@ -30,8 +30,11 @@ export async function controlRun(
   };
   try {
     const control = await startRelease(release.local, {
-      ...{ ...options, size: 1, onDeath },
-      ...{ onSaid: () => {}, onRendered: () => {} },
+      ...options,
+      size: 1,
+      onDeath,
+      onSaid: () => {},
+      onRendered: () => {},
     });
     const until = Date.now() + Math.min(livedMs + MORE_MS, LONGEST_MS);
     const [path = '/'] = probePages(release.local.manifest);

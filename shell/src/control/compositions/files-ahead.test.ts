@@ -15,12 +15,15 @@ function release(slice: string, chunks: Record<string, string>, built: readonly 
     ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css]),
   ];
   return {
-    ...{ slice, matcher: new RouteMatcher(Object.keys(chunks)) },
+    slice,
+    matcher: new RouteMatcher(Object.keys(chunks)),
     chunks: Object.entries(chunks).map(([pattern, chunk]) => ({ pattern, chunk })),
     shows: (pathname: string) => (pathname === '/' ? [{ slice: 'blog', name: 'latest' }] : []),
     local: {
       manifest: {
-        ...{ entry: 'browser/entry.js', expose: { js: ['browser/slice.js'], css: [] }, pages },
+        entry: 'browser/entry.js',
+        expose: { js: ['browser/slice.js'], css: [] },
+        pages,
         files: [...listed, 'browser/entry.js.br', 'server/slice.cjs'].map((path) => ({
           path,
           sha256: 'ff'.repeat(32),

@@ -72,11 +72,17 @@ export interface Rendering {
 export async function renderingOf(release: RunningRelease, path: string): Promise<Rendering> {
   return release.pool.render(probeRequest(release, path)).then(
     ({ status, body, fault, took }: RenderedPage) => ({
-      ...{ status, bytes: body.byteLength, fault, isBusy: false },
+      status,
+      bytes: body.byteLength,
+      fault,
+      isBusy: false,
       ms: took && took.data + took.html,
     }),
     (error: Error) => ({
-      ...{ status: 0, bytes: 0, ms: undefined, fault: error.message },
+      status: 0,
+      bytes: 0,
+      ms: undefined,
+      fault: error.message,
       isBusy: error instanceof PoolBusy,
     }),
   );

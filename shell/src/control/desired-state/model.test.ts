@@ -144,7 +144,10 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     type: fc.constantFrom(...(['back up', 'lose', 'restore', 'hold back', 'let go', 'let go'] as const)),
   }),
   fc.record({
-    ...{ type: fc.constant('flag' as const), site, slice, name: fc.constantFrom('one', 'two') },
+    type: fc.constant('flag' as const),
+    site,
+    slice,
+    name: fc.constantFrom('one', 'two'),
     share: fc.constantFrom(null, 0, 50, 100),
   }),
   { weight: 4, arbitrary: fc.record({ type: fc.constant('read registry' as const), shell }) },
@@ -376,14 +379,14 @@ class World {
     const sinceMs = this.now - current.since;
     const objection = objectionTo(
       {
-        ...{
-          slice: of,
-          ...known.named,
-          site: 'staging',
-          currentSince: new Date(current.since).toISOString(),
-        },
-        ...{ currentHours: Math.floor(sinceMs / 3_600_000), pages: { delivered: 0, failed: 0 } },
-        ...{ browsers: { visits: 0, faults: 0 }, quarantine: known.refused ? 'found bad' : null },
+        slice: of,
+        ...known.named,
+        site: 'staging',
+        currentSince: new Date(current.since).toISOString(),
+        currentHours: Math.floor(sinceMs / 3_600_000),
+        pages: { delivered: 0, failed: 0 },
+        browsers: { visits: 0, faults: 0 },
+        quarantine: known.refused ? 'found bad' : null,
       },
       RULES,
     );

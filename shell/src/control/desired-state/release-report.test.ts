@@ -12,7 +12,10 @@ const key = releaseKey('blog', named);
 const limits = { pullMs: 10, firstPauseMs: 10, longestPauseMs: 10, fallbackMs: 10, trialMs: 1_000 };
 
 const readOf = (blog: SliceEntry, revision: number) => ({
-  ...{ type: 'registry read' as const, head: { revision, sha256: '' }, granted: {}, flags: {} },
+  type: 'registry read' as const,
+  head: { revision, sha256: '' },
+  granted: {},
+  flags: {},
   desired: new Map([['blog', blog]]),
 });
 
@@ -129,6 +132,6 @@ test('a release is retried when its address is granted', () => {
   const refused: readonly Event[] = [wished(1, 100), { type: 'pull failed', key, refusal, at: 110 }];
   expect(told(...refused)).toMatchObject({ state: 'refused', code: 'SLICE-015' });
   expect(told(...refused, wished(1, 111))).toMatchObject({ state: 'refused' });
-  const granted: Event = { ...wished(1, 112), ...{ granted: { blog: ['stories'] } } };
+  const granted: Event = Object.assign(wished(1, 112), { granted: { blog: ['stories'] } });
   expect(told(...refused, granted)).toMatchObject({ state: 'pulling', code: undefined });
 });

@@ -73,10 +73,7 @@ export function saveable({ head, desired, granted, flags, serving, releases }: S
     return [{ slice: known.slice, named: known.named, code, reason: reason.slice(0, MAX_REASON), at, wish }];
   });
   const prefixes = Object.fromEntries(Object.entries(granted).map(([name, own]) => [name, [...own]]));
-  return {
-    ...{ format: 5, head, granted: prefixes, flags },
-    ...{ serving: Object.fromEntries(entries), quarantined },
-  };
+  return { format: 5, head, granted: prefixes, flags, serving: Object.fromEntries(entries), quarantined };
 }
 
 export class SavedState {

@@ -113,7 +113,10 @@ export class Metrics {
   /** @param fill sets the gauge's values whenever it is read */
   private gauge(name: string, help: string, labelNames: string[], fill: (gauge: Gauge) => void): void {
     new Gauge({
-      ...{ name, help, labelNames, registers: [this.registry] },
+      name,
+      help,
+      labelNames,
+      registers: [this.registry],
       collect() {
         this.reset();
         fill(this);

@@ -2,7 +2,9 @@ import { ReadCounter } from './read-counter.ts';
 
 const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 16) Chrome/140 Mobile' };
 const opened = {
-  ...{ method: 'GET', url: '/blog-details/knee', triedRelease: '' },
+  method: 'GET',
+  url: '/blog-details/knee',
+  triedRelease: '',
   headers: { ...agent, 'sec-fetch-dest': 'document' },
 };
 

@@ -33,8 +33,12 @@ const prepare = () =>
     idPath: join(folder, 'shell-id'),
     report: () =>
       ({
-        ...{ composition: null, contentVersion: null, registry: { revision } },
-        ...{ current: {}, canaries: [], releases: [] },
+        composition: null,
+        contentVersion: null,
+        registry: { revision },
+        current: {},
+        canaries: [],
+        releases: [],
       }) as ShellReport,
     reads,
     log: { warn: (...words: unknown[]) => warnings.push(words) } as unknown as FastifyBaseLogger,

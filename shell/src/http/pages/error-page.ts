@@ -18,7 +18,12 @@ export type ErrorPages = Readonly<Record<Language, FinishedPage>>;
  */
 export async function renderErrorPages({ setup, newApi, ...options }: RendererOptions): Promise<ErrorPages> {
   const { pool } = await RendererPool.start({
-    ...{ ...options, api: newApi(), size: 1, onDeath: () => {}, onSaid: () => {}, onRendered: () => {} },
+    ...options,
+    api: newApi(),
+    size: 1,
+    onDeath: () => {},
+    onSaid: () => {},
+    onRendered: () => {},
     setup: { ...setup, slice: undefined },
   });
   const pages = await Promise.all(
@@ -30,8 +35,12 @@ export async function renderErrorPages({ setup, newApi, ...options }: RendererOp
 
 async function errorPage(pool: RendererPool, path: string): Promise<FinishedPage> {
   const page = await pool.render({
-    ...{ method: 'GET', path, requestId: 'error-page', clientAddress: '127.0.0.1' },
-    ...{ composition: NO_COMPOSITION, contentVersion: 0 },
+    method: 'GET',
+    path,
+    requestId: 'error-page',
+    clientAddress: '127.0.0.1',
+    composition: NO_COMPOSITION,
+    contentVersion: 0,
   });
   const headers = { ...page.headers, 'cache-control': 'no-store', 'retry-after': RETRY_AFTER };
   return finishPage({ ...page, headers }, { fault: page.fault });

@@ -14,7 +14,10 @@ async function page(text: string, more: Partial<RenderedPage> = {}): Promise<Fin
 }
 const textOf = ({ page: { body } }: Lookup) => body.toString();
 const wanted = (address: string, more: Partial<Wanted> = {}): Wanted => ({
-  ...{ address, composition: 'one', former: [], isKnownKind: true },
+  address,
+  composition: 'one',
+  former: [],
+  isKnownKind: true,
   ...more,
 });
 /** By default the content changed so long ago that no stale page may be served. */

@@ -210,7 +210,9 @@ export class PageMaker {
     if (page.fault !== undefined) return page.fault;
     const { slice, queryKeys } = release;
     return finishPage(decorate(placeFragments(page, found), queryKeys), {
-      ...{ slice, slices: composition.table.names, found },
+      slice,
+      slices: composition.table.names,
+      found,
     });
   }
 

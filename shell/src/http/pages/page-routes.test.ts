@@ -44,14 +44,19 @@ function running(slice: string, version = '1'): RunningRelease {
     addresses: async () => ({ addresses: [{ path: `/${slice}` }], contentVersion: null }),
   };
   return {
-    ...{ key: `${slice} ${version} x`, slice, queryKeys: ['search'], shows: () => [], fragments: new Map() },
+    key: `${slice} ${version} x`,
+    slice,
+    queryKeys: ['search'],
+    shows: () => [],
+    fragments: new Map(),
     // One of the blog's pages declares flags.
     flags: (path: string, bucket?: () => number) =>
       path === '/blog'
         ? evaluateFlags({ [slice]: rules }, slice, ['reader', 'other'], path, bucket)
         : undefined,
     matcher: new RouteMatcher(PATTERNS[slice] ?? []),
-    ...{ pool, local: { named: { version } } },
+    pool,
+    local: { named: { version } },
   } as unknown as RunningRelease;
 }
 
@@ -74,10 +79,7 @@ const shownAt = (at: string) =>
     path === at ? [{ slice: 'blog', name: 'posts', params: {} }] : []) as RunningRelease['shows'];
 
 const start = (coldPagesPerMinute = 0) =>
-  startPages({
-    ...{ service: () => service, record: (line) => recorded.push(line), coldPagesPerMinute },
-    load,
-  });
+  startPages({ service: () => service, record: (line) => recorded.push(line), coldPagesPerMinute, load });
 
 const get = async (app: FastifyInstance, url: string, headers: Record<string, string> = {}) => {
   const { statusCode, body, headers: got } = await app.inject({ url, headers });
@@ -122,7 +124,9 @@ test('a form’s answer is never cached, whatever the slice says', async () => {
   answer = () => ({ headers: { ...html, ...own } });
   const app = await start();
   const { headers } = await app.inject({
-    ...{ method: 'POST', url: '/contact', payload: 'a=b' },
+    method: 'POST',
+    url: '/contact',
+    payload: 'a=b',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect(headers['cache-control']).toBe('no-store');
@@ -135,7 +139,9 @@ test('a form sent to a page without one gets a 405', async () => {
   answer = () => ({ status: 405 });
   const app = await start();
   const { statusCode, headers } = await app.inject({
-    ...{ method: 'POST', url: '/faq', payload: 'a=b' },
+    method: 'POST',
+    url: '/faq',
+    payload: 'a=b',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   });
   expect([statusCode, headers['allow']]).toEqual([405, 'GET, HEAD, OPTIONS']);
@@ -216,7 +222,9 @@ test('only popular pages that a release changes are warmed', async () => {
   const pages: Record<string, string[]> = { marketing: ['/', '/faq'], blog: ['/blog', '/gone'] };
   const popular = (slice: string) => pages[slice] ?? [];
   const { app, warm } = await startWarmPages({
-    ...{ service: () => service, record: (line) => recorded.push(line), popular },
+    service: () => service,
+    record: (line) => recorded.push(line),
+    popular,
   });
 
   // A failure while warming is ignored; the page is rendered on request.
@@ -233,7 +241,10 @@ test('only popular pages that a release changes are warmed', async () => {
 
 test('an overloaded process warms no pages', async () => {
   const { warm } = await startWarmPages({
-    ...{ service: () => service, record: () => {}, load: { isOverloaded: true }, popular: () => ['/blog'] },
+    service: () => service,
+    record: () => {},
+    load: { isOverloaded: true },
+    popular: () => ['/blog'],
   });
   await warm(composition('bbb', running('blog', '2')));
   expect(rendered).toEqual([]);
@@ -293,7 +304,8 @@ test('a form counts as a cold page and is accepted under load', async () => {
   const app = await start(2);
   const post = async (visitor: string) => {
     const headers = {
-      ...{ 'x-forwarded-for': visitor, origin: 'https://site.example' },
+      'x-forwarded-for': visitor,
+      origin: 'https://site.example',
       'content-type': 'application/x-www-form-urlencoded',
     };
     return (await app.inject({ method: 'POST', url: '/contact', headers, body: 'name=A' })).statusCode;
@@ -410,7 +422,8 @@ describe('flags', () => {
     rules = { reader: { share: 50 }, other: { share: 50 } };
     const { headers } = await get(await start(), '/blog');
     expect(headers).toMatchObject({
-      ...{ 'cache-control': 'private, max-age=0, must-revalidate', vary: 'accept-encoding, cookie' },
+      'cache-control': 'private, max-age=0, must-revalidate',
+      vary: 'accept-encoding, cookie',
       'set-cookie': expect.stringMatching(
         /^__Host-release-share=\d{1,2}; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
       ),

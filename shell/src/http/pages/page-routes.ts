@@ -75,7 +75,7 @@ export function pageRoutes(app: FastifyInstance, options: PageOptions): void {
     const flagged = chooseFlags(chosen.composition, slice, address.pathname, bucket);
     const variesByVisitor = chosen.variesByVisitor || flagged.variesByVisitor;
     const variant = { ...chosen, variesByVisitor };
-    return { ...{ request, reply, address, slice, variant }, flags: flagged.flags, bucket };
+    return { request, reply, address, slice, variant, flags: flagged.flags, bucket };
   }
 
   /**

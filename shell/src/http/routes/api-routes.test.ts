@@ -47,7 +47,9 @@ test('the API gets the real client address and request id', async () => {
 test('API calls join the request’s trace, and visitors cannot', async () => {
   const trace = '0af7651916cd43dd8448eb211c80319c';
   const headers = {
-    ...{ traceparent: `00-${trace}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'name=asha' },
+    traceparent: `00-${trace}-b7ad6b7169203331-01`,
+    tracestate: 'a=b',
+    baggage: 'name=asha',
     'X-Forwarded-For': '192.0.2.7',
   };
   // With a body that arrives in parts.

@@ -24,7 +24,9 @@ async function start(status = 200, secure = false) {
   });
   const source = { place: links, hosts: [new URL(links).host], fileMs: 10_000 };
   const reconciler = {
-    ...{ service: { previews: new Map() }, running: new Map(), closePreview: () => undefined },
+    service: { previews: new Map() },
+    running: new Map(),
+    closePreview: () => undefined,
     openPreview: () => Promise.resolve('blog 2.0.0'),
   } as unknown as Reconciler;
   const app = fastify();

@@ -44,8 +44,11 @@ export function fragmentHtml(body: Uint8Array): string {
     // Includes anything left open at the end: a comment, a tag, an attribute.
     onParseError: ({ code }: { code: string }) => refuse(`an error of syntax (${code})`),
     onDoctype: () => refuse('a doctype'),
-    ...{ onComment: nothing, onEof: nothing },
-    ...{ onCharacter: nothing, onNullCharacter: nothing, onWhitespaceCharacter: nothing },
+    onComment: nothing,
+    onEof: nothing,
+    onCharacter: nothing,
+    onNullCharacter: nothing,
+    onWhitespaceCharacter: nothing,
   };
   new Tokenizer({}, handler).write(html, true);
   if (open.length > 0) refuse(`<${open.at(-1)}> left open`);

@@ -5,7 +5,9 @@ test('lists packages as CycloneDX with package URLs', () => {
   const bom = cycloneDx(release, ['@scope/named@1.0.0-rc.1', 'plain@2.0.0+build']);
   expect(bom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 });
   expect(bom.metadata.component).toEqual({
-    ...{ type: 'application', name: 'blog', version: '1.0.0-0123456789' },
+    type: 'application',
+    name: 'blog',
+    version: '1.0.0-0123456789',
     hashes: [{ alg: 'SHA-256', content: 'ab'.repeat(32) }],
   });
   expect(bom.components.map(({ name, version, purl }) => [name, version, purl])).toEqual([

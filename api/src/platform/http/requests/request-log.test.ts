@@ -24,8 +24,10 @@ it('names the account and the reason of a refusal, and nothing that was sent', a
   await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api/x?q=secret`);
   server.close();
   expect(JSON.parse(await line)).toMatchObject({
-    ...{ req: { method: 'GET', path: '/api/x' }, res: { status: 403 } },
-    ...{ account: 'of-an-account', code: 'needs_owner' },
+    req: { method: 'GET', path: '/api/x' },
+    res: { status: 403 },
+    account: 'of-an-account',
+    code: 'needs_owner',
   });
   expect(await line).not.toContain('secret');
 });

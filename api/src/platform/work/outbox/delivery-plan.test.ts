@@ -60,8 +60,13 @@ it('is due with the first waiting delivery', () => {
 
 it('starts without attempts', () =>
   expect(newDelivery('mail', start)).toEqual({
-    ...{ channel: 'mail', state: 'waiting', attempts: [], attemptCount: 0 },
-    ...{ waitingSince: start, nextAttemptAt: start, deliveredAt: null },
+    channel: 'mail',
+    state: 'waiting',
+    attempts: [],
+    attemptCount: 0,
+    waitingSince: start,
+    nextAttemptAt: start,
+    deliveredAt: null,
   }));
 
 it('is done once delivered, however late', () => {

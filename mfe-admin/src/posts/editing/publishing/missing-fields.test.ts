@@ -2,8 +2,12 @@
 import { missingFields } from './missing-fields.ts';
 
 const complete = {
-  ...{ title: 'Knees', desc: 'Of knees.', category: 'Orthopedic', symptoms: '<p>Pain.</p>' },
-  ...{ reviewer: 'Dr. Rao', imageAlt: 'A knee' },
+  title: 'Knees',
+  desc: 'Of knees.',
+  category: 'Orthopedic',
+  symptoms: '<p>Pain.</p>',
+  reviewer: 'Dr. Rao',
+  imageAlt: 'A knee',
 };
 const missingOf = (texts: Record<string, string>, pictures: [string, string][] = []) =>
   missingFields({ texts: { ...complete, ...texts }, pictures });

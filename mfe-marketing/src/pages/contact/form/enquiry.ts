@@ -39,8 +39,18 @@ export const enteredFields = [...enquiryFields, ...enquiryDetails] as const;
 
 /** Languages for a call, named in the languages themselves. */
 export const callLanguages = {
-  ...{ en: 'English', hi: 'हिन्दी', te: 'తెలుగు', gu: 'ગુજરાતી', mr: 'मराठी', ta: 'தமிழ்', kn: 'ಕನ್ನಡ' },
-  ...{ ml: 'മലയാളം', bn: 'বাংলা', pa: 'ਪੰਜਾਬੀ', or: 'ଓଡ଼ିଆ', ur: 'اردو' },
+  en: 'English',
+  hi: 'हिन्दी',
+  te: 'తెలుగు',
+  gu: 'ગુજરાતી',
+  mr: 'मराठी',
+  ta: 'தமிழ்',
+  kn: 'ಕನ್ನಡ',
+  ml: 'മലയാളം',
+  bn: 'বাংলা',
+  pa: 'ਪੰਜਾਬੀ',
+  or: 'ଓଡ଼ିଆ',
+  ur: 'اردو',
 } as const;
 
 export type FieldErrors = Partial<Record<EnquiryField, string>>;

@@ -54,17 +54,25 @@ async function running(
     ...options,
     setup: { ...options.setup, slice: own as never },
     api: () => async () => ({
-      ...{ status: 200, body: '[]' },
+      status: 200,
+      body: '[]',
       headers: { 'content-type': 'application/json', 'x-content-version': '7' },
     }),
-    ...{ size: 1, onDeath: () => {}, onRendered: () => {} },
+    size: 1,
+    onDeath: () => {},
+    onRendered: () => {},
     ...more,
   });
   pools.push(pool);
   const shown = new Map(loaded.shown.map(({ pattern, fragments }) => [pattern, fragments]));
   return {
-    ...{ key: `${slice} ${version} x`, slice, pool, matcher: new RouteMatcher(loaded.patterns), chunks: [] },
-    ...{ queryKeys: [], local: { named: { version } } as never },
+    key: `${slice} ${version} x`,
+    slice,
+    pool,
+    matcher: new RouteMatcher(loaded.patterns),
+    chunks: [],
+    queryKeys: [],
+    local: { named: { version } } as never,
     fragments: new Map(loaded.offered.map((name) => [name, styles])),
     shows: (pathname) => shown.get(pathname) ?? [],
     flags: () => undefined,
@@ -72,14 +80,19 @@ async function running(
 }
 
 const composition = (id: string, ...releases: RunningRelease[]): Composition => ({
-  ...{ id, table: new SliceTable(), files: NO_COMPOSITION.hashes, page: { ...NO_COMPOSITION, id } },
+  id,
+  table: new SliceTable(),
+  files: NO_COMPOSITION.hashes,
+  page: { ...NO_COMPOSITION, id },
   releases: new Map(releases.map((one) => [one.slice, one])),
 });
 
 async function start(service: Partial<Service>, fragmentMs = 30_000) {
   const app = await startPages({
-    ...{ service: () => ({ ...noService, ...service }), record: (line) => recorded.push(line) },
-    ...{ fragmentMs, contentVersion: 7 },
+    service: () => ({ ...noService, ...service }),
+    record: (line) => recorded.push(line),
+    fragmentMs,
+    contentVersion: 7,
   });
   return async (url = '/', headers: Record<string, string> = {}) => {
     const { statusCode: status, body, headers: got } = await app.inject({ url, headers });

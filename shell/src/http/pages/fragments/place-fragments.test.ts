@@ -8,12 +8,18 @@ const html = (place: string) =>
   `<!doctype html><head><style>a{}</style></head><body><h1>Home</h1>${place}<p>End</p></body>`;
 const use = { slice: 'blog', name: 'latest-posts', props: { b: '2', a: '1' } };
 const there: FoundFragment = {
-  ...{ use, state: 'there', html: '<p>Three posts</p>', contentVersion: 7 },
+  use,
+  state: 'there',
+  html: '<p>Three posts</p>',
+  contentVersion: 7,
   styles: [{ address: '/slices/blog/latest-posts.1.css', text: 'p{}' }],
 };
 
 const rendered = (more: Partial<RenderedPage> = {}): RenderedPage => ({
-  ...{ status: 200, headers: {}, styleHash: 'of a{}', contentVersion: null },
+  status: 200,
+  headers: {},
+  styleHash: 'of a{}',
+  contentVersion: null,
   body: new TextEncoder().encode(html(PLACE)),
   ...more,
 });
