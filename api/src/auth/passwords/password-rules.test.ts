@@ -31,6 +31,8 @@ it.each([
   ['2026-password-', 'too_common'],
   ['passwordpassword', 'too_common'],
   ['1qaz2wsx3edc', 'too_common'],
+  ['LordOfTheRings', 'too_common'],
+  ['kindergarten-2026', 'too_common'],
   ['mypasswordisred', undefined],
   // With signs and digits in place of letters.
   ['p@$$w0rd!2026', 'too_common'],
