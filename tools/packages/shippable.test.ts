@@ -38,3 +38,10 @@ test('a release with refused or unknown packages is not published, and says why'
   const known = { 'swiper@6.5.0': 'MIT', 'free@1.0.0': 'AGPL-3.0-only', 'other@2.0.0': 'MIT' };
   await expect(check(known, ['other@1.0.0', 'free@1.0.0', 'swiper@6.5.0'])).rejects.toThrow(message);
 });
+
+test('without a lockfile, the advisories of a release’s packages count', async () => {
+  const bad = ['swiper@6.5.0'];
+  await expect(check({}, bad)).rejects.toThrow('swiper: declares no licence');
+  await rm(join(folder, 'package-lock.json'));
+  await expect(assertShippable(folder, folder)).rejects.toThrow(/again\.\nswiper 6\.5\.0: GHSA-p3hc/);
+});

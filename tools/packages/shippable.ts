@@ -11,7 +11,8 @@ export function reasonsAgainst(packages: readonly ShippedPackage[], list?: Advis
 }
 
 /**
- * Checks the packages in a release's files before it is signed.
+ * Checks the packages in a release's files before it is signed. Licences are those of the lockfile; a repository without
+ * one is checked for advisories only.
  *
  * @param dist folder of the built release
  * @param sources folder with the lockfile that it was built with
@@ -20,13 +21,12 @@ export function reasonsAgainst(packages: readonly ShippedPackage[], list?: Advis
 export async function assertShippable(dist: string, sources: string): Promise<void> {
   const manifest = parseManifest(JSON.parse(await readFile(join(dist, 'release.json'), 'utf8')));
   const contained = ('packages' in manifest && manifest.packages) || [];
-  const locked = contained.length > 0 ? lockedPackages(sources) : [];
-  const reasons = reasonsAgainst(
-    contained.map((one) => {
-      const [name, version] = nameAndVersion(one);
-      return { ...locked.find((each) => each.name === name && each.version === version), name, version };
-    }),
-  );
+  const locked = lockedPackages(sources);
+  const packages = contained.map((one) => {
+    const [name, version] = nameAndVersion(one);
+    return { ...locked?.find((each) => each.name === name && each.version === version), name, version };
+  });
+  const reasons = locked ? reasonsAgainst(packages) : knownAdvisories(packages);
   if (reasons.length > 0)
     throw new Error(`${manifest.name} ${manifest.version} contains packages that must not be shipped. Replace them and build again.
 ${reasons.join('\n')}`);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** A package that visitors or servers get. */
@@ -14,9 +14,11 @@ interface LockedPackage extends ShippedPackage {
   readonly link?: boolean;
 }
 
-/** @returns the packages of a folder's lockfile, a package with two versions twice */
-export function lockedPackages(folder: string): LockedPackage[] {
-  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+/** @returns the packages of a folder's lockfile, a package with two versions twice; undefined without one */
+export function lockedPackages(folder: string): LockedPackage[] | undefined {
+  const lockfile = join(folder, 'package-lock.json');
+  if (!existsSync(lockfile)) return undefined;
+  const { packages } = JSON.parse(readFileSync(lockfile, 'utf8')) as {
     packages: Readonly<Record<string, Omit<LockedPackage, 'name'>>>;
   };
   return Object.entries(packages)
@@ -27,4 +29,4 @@ export function lockedPackages(folder: string): LockedPackage[] {
 const root = join(import.meta.dirname, '../..');
 
 /** @returns the production packages of the whole site */
-export const shippedPackages = (): ShippedPackage[] => lockedPackages(root).filter(({ dev }) => !dev);
+export const shippedPackages = (): ShippedPackage[] => lockedPackages(root)!.filter(({ dev }) => !dev);

@@ -89,12 +89,19 @@ const addressOf = (path: string, objects: Readonly<Record<string, string>>) => {
 const isNoUse = (write: string) => write !== 'update sessions';
 const outcomeOf = (status: number) => ([401, 403, 404].includes(status) ? 'refused' : status);
 
+/** What confirms the attacker, so that whose object it is decides. */
+const CONFIRMED = { password: ADMIN.password, code: undefined, passkey: undefined };
+
 async function attack(operation: Operation, address: string, headers: Record<string, string>, more = {}) {
   const id = randomUUID();
   const withBody = operationsWithBody.find(
     ({ path, method }) => path === operation.path && method === operation.method,
   );
-  const body = withBody && { ...validBody(withBody), ...more };
+  const body = withBody && {
+    ...validBody(withBody),
+    ...('passkey' in withBody.properties && CONFIRMED),
+    ...more,
+  };
   const answer = await api.send(operation.method, address, body, {
     'If-Match': '"1"',
     'X-Request-Id': id,
