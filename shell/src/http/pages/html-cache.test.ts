@@ -86,6 +86,24 @@ test('if a new page cannot be made, the old one stays in use', async () => {
   }
 });
 
+test('a post that is gone stays gone, after later changes and without the API', async () => {
+  const gone = (contentVersion: number) => () => page('gone', { status: 404, contentVersion });
+  await cache.get(wanted('/x'), content(1), () => page('post'));
+  pass(20_000);
+  expect(await shown(wanted('/x'), content(2), gone(2))).toBe('gone');
+  expect(await cache.get(wanted('/x'), content(2), never)).toMatchObject({ state: 'hit' });
+  pass(20_000);
+  expect(await shown(wanted('/x'), content(3, now - 100), gone(3))).toBe('gone');
+  pass(20_000);
+  expect(await shown(wanted('/x'), content(4), never)).toBe('gone');
+  const later = { composition: 'two', former: ['one'] };
+  expect(await shown(wanted('/x', later), content(4), never)).toBe('gone');
+  // Published again.
+  const again = () => page('post again', { contentVersion: 5 });
+  expect(await shown(wanted('/x'), content(5), again)).toBe('post again');
+  expect(await shown(wanted('/x'), content(5), never)).toBe('post again');
+});
+
 test('an incomplete page is served and retried by one visitor at a time', async () => {
   const lacking = async (text: string) => ({
     ...(await page(text, { contentVersion: null })),

@@ -131,10 +131,14 @@ export class HtmlCache {
         // A change of other content leaves most pages as they were: their compressed forms stay.
         const page = there?.etag === made.etag ? { ...made, body: there.body, form: there.form } : made;
         if (!page.mayBeKept) throw new NotKept(page);
-        if (isKnownKind && page.page.status === 404) {
+        if (!isKnownKind) return page;
+        if (page.page.status === 404) {
           this.others.set(key, page);
+          // What was there is gone, and no longer a page to fall back on.
+          this.known.delete(key);
           throw new NotKept(page);
         }
+        this.others.delete(key);
         return page;
       },
     });
