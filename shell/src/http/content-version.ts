@@ -16,7 +16,8 @@ export class ContentVersion implements Content {
   heardAt = 0;
   /** Revision of the API's release registry; undefined until it has answered once. */
   registry: number | undefined;
-  private tag = '';
+  /** The last answer, which a 304 repeats. */
+  private answer = { tag: '', version: 0 };
   private lowerSince: number | undefined;
   private readonly address: string;
   private readonly log: FastifyBaseLogger;
@@ -29,15 +30,15 @@ export class ContentVersion implements Content {
   async poll(): Promise<void> {
     try {
       // Long polling: the API answers on a change, or after a second.
-      const headers = { prefer: 'wait=1', 'if-none-match': this.tag };
+      const headers = { prefer: 'wait=1', 'if-none-match': this.answer.tag };
       const response = await fetch(this.address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (response.status === 304) return this.heard(this.version);
+      if (response.status === 304) return this.heard(this.answer.version);
       if (!response.ok) throw new Error(`status ${response.status}`);
       const { version, registry } = (await response.json()) as { version: unknown; registry?: number };
       if (!Number.isSafeInteger(version)) throw new Error('no version');
-      this.tag = response.headers.get('etag') ?? '';
+      this.answer = { tag: response.headers.get('etag') ?? '', version: version as number };
       this.registry = registry;
-      this.heard(version as number);
+      this.heard(this.answer.version);
     } catch (error) {
       if (this.reachable) this.log.warn({ reason: (error as Error).message }, 'the API does not answer');
       this.reachable = false;

@@ -46,6 +46,14 @@ test('changed content makes pages made from it stale', async () => {
   expect(await shown(wanted('/'), content(2), never)).toBe('new');
 });
 
+test('a lower version is that of another database, so that nothing cached counts', async () => {
+  await cache.get(wanted('/'), content(40), () => page('old', { contentVersion: 40 }));
+  await cache.get(wanted('/faq'), content(40), () => page('faq', { contentVersion: null }));
+  expect(await shown(wanted('/'), content(12), () => page('other', { contentVersion: 12 }))).toBe('other');
+  expect(await shown(wanted('/'), content(12), never)).toBe('other');
+  expect(await shown(wanted('/faq'), content(12), () => page('faq again'))).toBe('faq again');
+});
+
 test('a page that read nothing stays as it is', async () => {
   await cache.get(wanted('/faq'), content(1), () => page('faq', { contentVersion: null }));
   expect(await cache.get(wanted('/faq'), content(99), never)).toMatchObject({ state: 'hit' });

@@ -54,6 +54,7 @@ export class HtmlCache {
   private readonly known = this.newCache(MAX_BYTES);
   private readonly others = this.newCache(MAX_OTHER_BYTES);
   private readonly now: () => number;
+  private version = 0;
 
   /** @param now milliseconds since the epoch */
   constructor(now: () => number = Date.now) {
@@ -65,6 +66,7 @@ export class HtmlCache {
    * @throws whatever `make` throws, if there is no page to fall back on
    */
   async get(wanted: Wanted, content: Content, make: () => Promise<FinishedPage>): Promise<Lookup> {
+    this.follow(content);
     const cache = wanted.isKnownKind ? this.known : this.others;
     const key = keyOf(wanted.composition, wanted.address);
     // The previous page stays available while a new one is rendered.
@@ -108,6 +110,12 @@ export class HtmlCache {
   has(wanted: Wanted): boolean {
     const key = keyOf(wanted.composition, wanted.address);
     return this.known.has(key) || this.others.has(key) || this.formerPage(wanted) !== undefined;
+  }
+
+  /** A lower version is that of another database: nothing made from the former one counts. */
+  private follow({ version }: Content): void {
+    if (version < this.version) for (const cache of [this.known, this.others]) cache.clear();
+    this.version = version;
   }
 
   private formerPage({ former, address }: Wanted): FinishedPage | undefined {
