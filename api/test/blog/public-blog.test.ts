@@ -145,6 +145,15 @@ it('shows a post with sections, reading time and the two most related posts', as
   });
 });
 
+it('lists the addresses of all published posts for site maps', async () => {
+  const addresses: Json[] = await json(api.get('/api/blog-addresses'));
+  const posts: Json[] = await json(api.get('/api/blog'));
+  expect(posts.length).toBeGreaterThan(1);
+  expect(addresses).toEqual(
+    posts.map(({ slug, categorySlug, updatedAt }) => ({ slug, categorySlug, updatedAt })),
+  );
+});
+
 it('counts facets and names recent posts', async () => {
   const facets = await json(api.get('/api/blog-facets'));
   expect(facets.categories).toEqual([

@@ -102,7 +102,7 @@ it('answers as documented: posts', async () => {
   for (const file of [await exported.blob(), asFile(Buffer.from('no ZIP'))])
     await call('POST', `${files}/import`, form({ file }), admin);
   await call('POST', '/api/blog', form({ title: 'x', image: asFile(Buffer.from('no picture')) }), admin);
-  for (const path of ['', '-facets', '/one', '?q=one']) await call('GET', `/api/blog${path}`);
+  for (const path of ['', '-addresses', '-facets', '/one', '?q=one']) await call('GET', `/api/blog${path}`);
   await call('GET', post.imageUrl);
   const id: string = post._id;
   await call('PUT', `/api/blog/${id}`, { desc: 'x' }, match(1));

@@ -80,6 +80,7 @@ async function operations(): Promise<Operation[]> {
     ['GET', '/api/blog?perPage=20'],
     ['GET', '/api/blog?perPage=20&page=3'],
     ['GET', '/api/blog?perPage=20&q=knees'],
+    ['GET', '/api/blog-addresses'],
     ['GET', '/api/blog-facets'],
     ['GET', '/api/blog/template'],
     ['POST', '/api/blog', { title: `New ${fresh.revision}` }],

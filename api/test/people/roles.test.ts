@@ -16,6 +16,7 @@ resetPassword             x     x      x      x           x
 acceptInvitation          x     x      x      x           x
 listPosts                 x     x      x      x           x
 getFacets                 x     x      x      x           x
+getPostAddresses          x     x      x      x           x
 getPost                   x     x      x      x           x
 getPresentTerm            x     x      x      x           x
 getPreview                x     x      x      x           x

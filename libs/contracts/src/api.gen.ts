@@ -482,6 +482,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/blog-addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses of all published posts, newest first, for site maps: at most 49,000 */
+        get: operations["getPostAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/blog-facets": {
         parameters: {
             query?: never;
@@ -2569,6 +2586,12 @@ export interface components {
             /** @description Only with `q`: an excerpt as escaped HTML, with matches in <mark> */
             excerpt?: string;
         };
+        PostAddressDto: {
+            slug: string;
+            categorySlug: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
         CategoryFacetDto: {
             name: string;
             slug: string;
@@ -4339,6 +4362,7 @@ export type SchemaPostLanguage = components['schemas']['PostLanguage'];
 export type SchemaPictureVariantDto = components['schemas']['PictureVariantDto'];
 export type SchemaPictureDto = components['schemas']['PictureDto'];
 export type SchemaPostSummaryDto = components['schemas']['PostSummaryDto'];
+export type SchemaPostAddressDto = components['schemas']['PostAddressDto'];
 export type SchemaCategoryFacetDto = components['schemas']['CategoryFacetDto'];
 export type SchemaFacetDto = components['schemas']['FacetDto'];
 export type SchemaFormerTermsDto = components['schemas']['FormerTermsDto'];
@@ -5238,6 +5262,31 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPostDto"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    getPostAddresses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Version known to the caller; an instance with an older one checks the database first, for at most half a second */
+                "X-Content-Version"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description Content version of the answer */
+                    "X-Content-Version"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostAddressDto"][];
                 };
             };
             default: components["responses"]["Problem"];

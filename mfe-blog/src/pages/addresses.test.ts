@@ -1,5 +1,7 @@
 import { renderSlice } from '@opinionbridge/build/testing';
+import type { SliceHost } from '@opinionbridge/contracts';
 import { sampleFacets, samplePost } from '../posts/sample-posts.ts';
+import { blogAddresses } from '../feed/blog-addresses.ts';
 import slice from '../slice.tsx';
 
 /** Responds with eleven posts: at most two pages of an archive or a search. */
@@ -43,4 +45,28 @@ test('a rare tag, which facets omit, is written as in its posts', async () => {
       : answer(request),
   );
   expect(html).toMatch(/<h1[^>]*>[^<]*HER2\+/);
+});
+
+test('site maps list all pages of the blog by one call, or say that they cannot', async () => {
+  const [updatedAt, calls] = ['2026-01-01T00:00:00.000Z', [] as string[]];
+  const posts = Array.from({ length: 10_000 }, (_, index) => ({
+    slug: `post-${index}`,
+    categorySlug: index % 2 ? 'cancer' : '',
+    updatedAt,
+  }));
+  const GET = async (path: string) => {
+    calls.push(path);
+    return { data: posts, response: new Response() };
+  };
+  const host = { api: { GET } } as unknown as SliceHost;
+  const addresses = await blogAddresses(host);
+  expect(calls).toEqual(['/api/blog-addresses']);
+  expect(addresses).toHaveLength(10_002);
+  expect(addresses.slice(0, 3)).toEqual([
+    { path: '/blog' },
+    { path: '/blog-category/cancer' },
+    { path: '/blog-details/post-0', changed: updatedAt },
+  ]);
+  const older = async () => ({ error: {}, response: new Response(null, { status: 404 }) });
+  await expect(blogAddresses({ api: { GET: older } } as unknown as SliceHost)).rejects.toThrow();
 });

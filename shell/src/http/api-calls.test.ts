@@ -93,7 +93,7 @@ test('a proxy’s gateway timeout counts as no answer', async () => {
 
 test('an answer that is too large costs only its own page', async () => {
   const call = await callsOf(
-    ({ url }, response) => response.end(url === '/api/posts' ? '[]' : ' '.repeat(4 * 1024 * 1024 + 1)),
+    ({ url }, response) => response.end(url === '/api/posts' ? '[]' : ' '.repeat(8 * 1024 * 1024 + 1)),
     () => 0,
   );
   expect(await call('/api/export')).toBeUndefined();

@@ -15,7 +15,7 @@ const PAUSE_MS = 3_000;
 /** Maximum number of calls per page; ours make three at most, so more indicate a loop. */
 const MAX_CALLS = 30;
 /** Maximum characters of an answer and of a form. */
-const MAX_ANSWER = 4 * 1024 * 1024;
+const MAX_ANSWER = 8 * 1024 * 1024;
 const MAX_FORM = 128 * 1024;
 
 const METHODS = new Set(['GET', 'POST']);

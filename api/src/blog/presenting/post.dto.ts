@@ -189,6 +189,18 @@ export class PostDetailDto extends PostSummaryDto {
   related: PostSummaryDto[];
 }
 
+/** What a site map says of a post. */
+export class PostAddressDto {
+  @ApiProperty()
+  slug: string;
+
+  @ApiProperty()
+  categorySlug: string;
+
+  @Moment()
+  updatedAt: Date;
+}
+
 export class FacetDto {
   @ApiProperty()
   name: string;

@@ -18,7 +18,7 @@ it('gives different answers different keys', () => {
   const urls = [
     ...['/api/blog', '/api/blog?page=2', '/api/blog?perPage=2', '/api/blog?tag=a'],
     ...['/api/blog?category=a', '/api/blog?category=a%26tag=b', '/api/blog?category=a&tag=b'],
-    ...['/api/blog-facets', '/api/blog/facets', '/api/blog/list'],
+    ...['/api/blog-addresses', '/api/blog-facets', '/api/blog/facets', '/api/blog/list'],
   ];
   expect(new Set(urls.map(nameOf)).size).toBe(urls.length);
 });

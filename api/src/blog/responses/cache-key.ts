@@ -6,7 +6,7 @@ export interface CacheKey {
 
 const LIST = '/api/blog';
 /** Not below the list, where the last segment can be any post's slug. */
-const FACETS = '/api/blog-facets';
+const OF_ALL_POSTS = ['/api/blog-addresses', '/api/blog-facets'];
 const LIST_FILTERS = ['author', 'category', 'date', 'page', 'perPage', 'q', 'tag'];
 const MAX_LENGTH = 1_000;
 
@@ -17,7 +17,7 @@ const MAX_LENGTH = 1_000;
 export function cacheKeyOf(url: string): CacheKey | null {
   const mark = url.indexOf('?');
   const path = (mark === -1 ? url : url.slice(0, mark)).replace(/\/$/, '');
-  if (path === FACETS) return { name: 'facets', store: 'pages' };
+  if (OF_ALL_POSTS.includes(path)) return { name: path, store: 'pages' };
   if (path === LIST) return listKey(mark === -1 ? '' : url.slice(mark + 1));
   if (!path.startsWith(`${LIST}/`) || path.length > MAX_LENGTH) return null;
   try {

@@ -6,7 +6,7 @@ import { MayAnswerProblems } from '../../platform/http/problems/may-answer-probl
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { pageLinks } from '../../platform/http/paging/page-links.ts';
 import { MAX_PER_PAGE } from '../../platform/http/paging/paging.query.ts';
-import { FacetsDto, PostDetailDto, PostSummaryDto } from '../presenting/post.dto.ts';
+import { FacetsDto, PostAddressDto, PostDetailDto, PostSummaryDto } from '../presenting/post.dto.ts';
 import { facetsOf } from '../reading/facets.ts';
 import { ListPublished } from '../reading/list-published.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
@@ -21,6 +21,9 @@ const VERSION = {
     schema: { type: 'integer' },
   },
 } as const;
+
+/** A site map has at most 50,000 addresses (sitemaps.org), also those of categories and other pages. */
+const MAX_ADDRESSES = 49_000;
 
 @ApiTags('blog')
 @Controller('api')
@@ -65,6 +68,17 @@ export class PublicPostsController {
       'X-Total-Count': String(total),
     });
     return posts;
+  }
+
+  @Get('blog-addresses')
+  @ForAnybody()
+  @ApiOperation({ summary: 'Addresses of all published posts, newest first, for site maps: at most 49,000' })
+  @ApiOkResponse({ type: [PostAddressDto], headers: VERSION })
+  async getPostAddresses(): Promise<PostAddressDto[]> {
+    const { catalogue } = await this.posts.current();
+    return catalogue.cards
+      .slice(0, MAX_ADDRESSES)
+      .map(({ post: { slug, updatedAt }, category }) => ({ slug, categorySlug: category.slug, updatedAt }));
   }
 
   @Get('blog-facets')
