@@ -2,7 +2,7 @@ import { form, asFile, makePicture } from '../support/make-picture.ts';
 import { MediaStore } from '../../src/media/media-store.ts';
 import { until } from '../support/receivers.ts';
 import { postCalls } from '../support/posts.ts';
-import { json, startApi, testApi } from '../support/start-api.ts';
+import { json, startApi, testApi, type Json } from '../support/start-api.ts';
 
 const { api, admin } = testApi();
 const { create: createPost, trash } = postCalls(api, admin);

@@ -54,6 +54,23 @@ describe('autosaves of a published post', () => {
     expect((await json(api.get('/api/blog/findable-before'))).slug).toBe('findable-after');
   });
 
+  it.each(['has', 'had'])('are refused at the update if another post %s their address', async (when) => {
+    const post = await create({ title: `Live ${when}` });
+    const chosen = { slug: `guide-that-it-${when}` };
+    const written = await json(put(post, chosen, '?autosave=true'));
+    const other = await create({ title: `Guide that it ${when}` });
+    expect(other.slug).toBe(chosen.slug);
+    if (when === 'had') await put(other, { slug: 'elsewhere' });
+    const refused = await put(written, {});
+    expect([refused.status, (await refused.json()).errors]).toEqual([
+      409,
+      [{ field: 'slug', code: 'taken', message: 'Another post has this address.' }],
+    ]);
+    expect(await seen(post)).toMatchObject({ slug: post.slug });
+    expect((await json(api.get(`/api/blog/${chosen.slug}`)))._id).toBe(other._id);
+    expect(await json(put(written, { slug: `free-${when}` }))).toMatchObject({ slug: `free-${when}` });
+  });
+
   it('go live with a status that somebody sets, and survive the trash', async () => {
     const post = await create({ title: 'Trashed meanwhile', symptoms: '<p>old</p>' });
     const written = await write(post, '<p>new</p>');

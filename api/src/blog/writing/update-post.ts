@@ -69,7 +69,10 @@ export class UpdatePost {
     const values = isStaged
       ? { staged: { ...content, updatedAt } }
       : { ...content, staged: null, ...statusValues(before, input) };
-    const otherSlugs = input.slug ? undefined : this.slugs.madeFrom(content.title, before._id);
+    const isMade = !input.slug && slug !== before.slug;
+    // Another post may have taken it since it was staged.
+    if (!isStaged && !isMade && slug !== stored.slug) await this.slugs.chosen(slug, before._id);
+    const otherSlugs = isMade ? this.slugs.madeFrom(content.title, before._id) : undefined;
     const after = await this.changePost.apply(stored, values, { ...change, otherSlugs }, newTexts);
     return this.wholePosts.with(after, texts);
   }
