@@ -246,7 +246,11 @@ function written(
   const recent = named.filter(
     (release, index) => named.findIndex((one) => isSameRelease(one, release)) === index,
   );
-  const after = { ...entry, recent: recent.slice(0, MAX_RECENT) };
+  const kept = recent.slice(0, MAX_RECENT);
+  // Where a rollback leads stays, however long ago it was active.
+  const [target] = entry.previous;
+  if (target && !kept.some((one) => isSameRelease(one, target))) kept.splice(MAX_RECENT - 1, 1, target);
+  const after = { ...entry, recent: kept };
   return withChange({ ...before, slices: { ...before.slices, [slice]: after } }, step, writer);
 }
 

@@ -1,5 +1,5 @@
 import { MAX_PREFIXES } from '../manifest.ts';
-import { flagSet, prefixesGranted } from './change-registry.ts';
+import { activated, canaryEnded, canaryStarted, flagSet, prefixesGranted } from './change-registry.ts';
 import { MAX_FLAG_PATHS, MAX_FLAGS, type FlagRule } from './flag-rule.ts';
 import {
   emptyRegistry,
@@ -238,4 +238,19 @@ describe('flags', () => {
     expect(() => set(full, 'reader', half)).toThrow('blog has 20 flags');
     expect(set(full, 'f0', { share: 0 }).flags['blog']?.['f0']).toEqual({ share: 0 });
   });
+});
+
+test('after many canaries, the release that a rollback leads to is still kept', () => {
+  const writer = { who: 'somebody', why: '' };
+  const [first, second, ...canaries] = Array.from({ length: MAX_RECENT + 2 }, (_, index) => ({
+    version: `1.0.${index}`,
+    manifestSha256: index.toString(16).padStart(64, '0'),
+  }));
+  let after = activated(activated(emptyRegistry, 'blog', first!, writer), 'blog', second!, writer);
+  for (const canary of canaries)
+    after = canaryEnded(canaryStarted(after, 'blog', canary, 1, writer), 'blog', writer);
+  const { recent, previous } = after.slices['blog']!;
+  expect(previous).toEqual([first]);
+  expect(recent).toHaveLength(MAX_RECENT);
+  expect(recent).toEqual(expect.arrayContaining([first, second, canaries.at(-1)]));
 });

@@ -89,7 +89,10 @@ const sliceEntry = z.strictObject({
   canary: z.strictObject({ release: namedRelease, share, since: revision }).nullable(),
   /** Releases for rollbacks, and for shells that cannot get the active one: newest first, without rolled-back ones. */
   previous: z.array(namedRelease).max(MAX_PREVIOUS),
-  /** Releases whose files open pages may still request, newest first, including the active one and the canary. */
+  /**
+   * Releases whose files open pages may still request, newest first, including the active one and the canary; and that
+   * to which a rollback leads.
+   */
   recent: z.array(namedRelease).max(MAX_RECENT),
 });
 
