@@ -71,7 +71,8 @@ export function isSamePage(
   const madeOf = (composition: Composition) => {
     const own = composition.releases.get(slice);
     const releases = own ? releasesOf(composition, own, address).map(({ key }) => key) : [];
-    return JSON.stringify([releases, composition.page.menu]);
+    // The policy of a page names all slices.
+    return JSON.stringify([releases, composition.page.menu, composition.table.names]);
   };
   return madeOf(one) === madeOf(other);
 }

@@ -209,6 +209,13 @@ test('a release of one slice re-renders no page of another', async () => {
   // Rendered again: a page in an unknown format, one with a fragment of the changed slice, and the slice's own.
   expect(rendered).toEqual(['marketing GET /contact', 'marketing GET /', 'blog GET /blog']);
 
+  // A page's policy names the slices that may make markup.
+  const granted = { ...of('ddd', '2'), table: new SliceTable({ events: ['events'] }) };
+  service = { ...noService, current: granted, former: [of('bbb', '2')] };
+  await visit();
+  expect(rendered).toContain('marketing GET /faq');
+  expect((await get(app, '/faq')).headers['content-security-policy']).toMatch(/trusted-types [^;]* events;/);
+
   service = { ...noService, current: of('ccc', '2', [{ label: 'Trials' }]), former: [of('bbb', '2')] };
   await visit();
   expect(rendered).toContain('marketing GET /faq');
