@@ -1,18 +1,15 @@
 import { afterPaint, useAnnouncement } from '@opinionbridge/ui';
 import { DOMParser, type Schema } from '@tiptap/pm/model';
 import { Editor, type JSONContent } from '@tiptap/react';
-import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { TextField } from './text-field.ts';
 import { keepCaretInSight } from '../ui/scrolling/keep-caret-in-sight.ts';
 import styles from './editor.module.css';
 import { EditorToolbar } from './tools/editor-toolbar.tsx';
 import { htmlOf } from './html-of.ts';
-import { Figure } from './nodes/figure.ts';
+import { EXTENSIONS } from './nodes/extensions.ts';
 import { parseHtml } from './parse-html.ts';
 import { paste, PASTE_OPTIONS } from './paste/paste.ts';
-import { SCRIPTS } from './nodes/scripts.ts';
-import { TABLE } from './nodes/table.ts';
 import { lossesLabel, withoutStylesAndHandlers } from './paste/tidy-pasted.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { usePictureUpload } from './use-picture-upload.ts';
@@ -28,11 +25,6 @@ interface EditorProps {
   readonly hadFocus: RefObject<boolean>;
   readonly onText: (text: string) => void;
 }
-
-const STARTER_KIT = StarterKit.configure({
-  heading: { levels: [2, 3, 4] },
-  link: { openOnClick: false },
-});
 
 /** Takes the toolbar away from the text that has it. */
 let hideToolbar = () => {};
@@ -64,10 +56,7 @@ export default function RichTextEditor({ field, error, text, hadFocus, onText }:
       autofocus: hadFocus.current,
       ...PASTE_OPTIONS,
       extensions: [
-        STARTER_KIT,
-        ...SCRIPTS,
-        ...TABLE,
-        Figure,
+        ...EXTENSIONS,
         paste(({ pictures, dropped, lostLinks }) => {
           say(lossesLabel(dropped, lostLinks));
           // After the text that they came with.

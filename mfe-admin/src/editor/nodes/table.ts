@@ -75,13 +75,16 @@ const span = (name: 'colspan' | 'rowspan') => ({
 const cell = (name: 'tableCell' | 'tableHeader', tag: 'td' | 'th') =>
   Node.create({
     name,
-    content: '(paragraph | bulletList | orderedList)+',
+    // Everything but a table: what stands in a cell of another program is pasted, too.
+    content:
+      '(paragraph | bulletList | orderedList | heading | blockquote | codeBlock | horizontalRule | figure)+',
     isolating: true,
     addAttributes: () => ({
       colspan: span('colspan'),
       rowspan: span('rowspan'),
       // The page determines column widths; prosemirror-tables only requires the attribute to exist.
       colwidth: { default: null, rendered: false, parseHTML: () => null },
+      ...(tag === 'th' && { scope: { default: null } }),
     }),
     parseHTML: () => [{ tag }],
     renderHTML: ({ HTMLAttributes }) => [tag, mergeAttributes(HTMLAttributes), 0],

@@ -160,6 +160,11 @@ test.each([
     '<table><tbody><tr><td colspan="2"><p>Doses</p></td></tr><tr><td><p>A</p></td><td><p></p></td></tr></tbody></table>',
   ],
   [
+    'headings and quotes in cells',
+    '<table><tr><td><h3>Dose</h3><p>2 mg</p></td><td><blockquote>As needed</blockquote></td></tr></table>',
+    '<table><tbody><tr><td><h3>Dose</h3><p>2 mg</p></td><td><blockquote><p>As needed</p></blockquote></td></tr></tbody></table>',
+  ],
+  [
     'Excel',
     '<table border=0><col width=64><tr height=19><td class=xl65>10&nbsp;mg</td><td align=right>2</td></tr></table>',
     '<table><tbody><tr><td><p>10&nbsp;mg</p></td><td><p>2</p></td></tr></tbody></table>',
