@@ -1,17 +1,17 @@
 import { failsInBrowsers, isDoubtful } from './fault-rates.ts';
 import { BrowserVotes } from './browser-votes.ts';
 
-const KEY = 'blog 1 aaa';
+const TRIAL = 'blog 1 aaa';
 const WINDOW_MS = 600_000;
 const at = 1_000;
 let votes: BrowserVotes;
 beforeEach(() => {
   votes = new BrowserVotes(WINDOW_MS);
 });
-const counts = (now = at) => votes.counts(KEY, 0, now);
+const counts = (now = at) => votes.counts(TRIAL, now);
 const say = (network: string, said: 'hydrated' | 'threw') => {
-  votes.served(KEY, network, at);
-  votes.voted(KEY, network, said, undefined, at);
+  votes.served(TRIAL, network, at);
+  votes.voted(TRIAL, network, said, undefined, at);
 };
 
 test('a network has one vote, however often it reports failures', () => {
@@ -24,7 +24,7 @@ test('a network has one vote, however often it reports failures', () => {
 test('ten networks roll back a release if they are half of those served', () => {
   for (let network = 0; network < 10; network++) say(`net ${network}`, 'threw');
   expect(failsInBrowsers(counts())).toBe(true);
-  for (let network = 0; network < 11; network++) votes.served(KEY, `silent ${network}`, at);
+  for (let network = 0; network < 11; network++) votes.served(TRIAL, `silent ${network}`, at);
   expect(counts()).toEqual({ served: 21, failing: 10 });
   expect(failsInBrowsers(counts())).toBe(false);
 });
@@ -39,7 +39,7 @@ test('failures cannot outvote hydrated pages of the same network', () => {
 
 test('a page that threw after hydrating counts as failed', () => {
   say('net', 'hydrated');
-  votes.voted(KEY, 'net', 'threw', 'hydrated', at);
+  votes.voted(TRIAL, 'net', 'threw', 'hydrated', at);
   expect(counts()).toEqual({ served: 1, failing: 1 });
 });
 
@@ -53,8 +53,8 @@ test('old networks do not outweigh recent ones', () => {
   for (let network = 0; network < 500; network++) say(`old ${network}`, 'hydrated');
   const now = at + 2 * WINDOW_MS;
   for (let network = 0; network < 100; network++) {
-    votes.served(KEY, `new ${network}`, now);
-    if (network < 60) votes.voted(KEY, `new ${network}`, 'threw', undefined, now);
+    votes.served(TRIAL, `new ${network}`, now);
+    if (network < 60) votes.voted(TRIAL, `new ${network}`, 'threw', undefined, now);
   }
   expect(failsInBrowsers(counts(now))).toBe(true);
 });

@@ -51,14 +51,16 @@ export class PageOutcomes {
    * @param key of the release
    * @param network see `networkOf`
    * @param page normalized address
+   * @param since earlier outcomes of the page do not count: the release is being tried again
    * @returns whether the outcome is new information
    */
-  record(key: string, network: string, page: string, failed: boolean, at: number): boolean {
+  record(key: string, network: string, page: string, failed: boolean, at: number, since = 0): boolean {
     const tally = this.tallies.memo(key);
     tally.pages += 1;
     if (failed) tally.faults += 1;
     const own: OutcomesOfNetwork = tally.networks.get(network) ?? new Map<string, Outcome>();
-    const known = own.get(page);
+    const last = own.get(page);
+    const known = last && last.at >= since ? last : undefined;
     // A failed page counts as failed throughout the window, even if it has succeeded since.
     if (known?.failed && !failed && at - known.at < this.windowMs) return false;
     own.delete(page);

@@ -7,7 +7,7 @@ import {
   type BrowserVotes,
   type PageOutcomes,
 } from '@opinionbridge/releases/evidence';
-import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
+import { trialSince, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import { Refusal } from '../../artifacts/refusal.ts';
 
 /** This shell's own observations and browsers' votes, kept apart because anybody can vote. */
@@ -40,8 +40,9 @@ export function evidenceAgainst(
   at: number,
   limits: ReleaseLimits,
 ): Refusal | undefined {
-  if (!isOnTrial(state, key, at, limits)) return undefined;
-  const { now, before, browsers } = countsOnTrial(key, slice, state, evidence, at, limits);
+  const since = trialSince(state, key, at, limits);
+  if (since === undefined) return undefined;
+  const { now, before, browsers } = countsOnTrial({ key, slice, since }, state, evidence, at, limits);
   if (failsClearlyMore(now, before))
     return new Refusal(
       'SLICE-011',
@@ -55,25 +56,34 @@ export function evidenceAgainst(
   return undefined;
 }
 
+/** A release on trial, see `trialSince`. */
+export interface Trial {
+  /** See `releaseKey`. */
+  readonly key: string;
+  readonly slice: string;
+  readonly since: number;
+}
+
+/** By what browser votes are kept: a release that is tried again starts without any. */
+export const nameOfTrial = ({ key, since }: Pick<Trial, 'key' | 'since'>): string => `${key} ${since}`;
+
 /** Counts the pages of a release on trial and of its baseline. */
 export function countsOnTrial(
-  key: string,
-  slice: string,
+  trial: Trial,
   state: State,
   { outcomes, votes }: Evidence,
   at: number,
   limits: ReleaseLimits,
 ): TrialCounts {
+  const { key, slice, since } = trial;
   const serving = state.serving.get(slice);
-  const canary = state.canaries.get(slice);
-  const isCanary = canary?.key === key;
-  const since = (isCanary ? canary.since : serving?.since) ?? at;
+  const isCanary = state.canaries.get(slice)?.key === key;
   const former = isCanary ? serving?.key : serving?.before && releaseKey(slice, serving.before);
   const start = outcomes.countsSince(key, since, at);
   const [from, to] = isCanary ? [start, at] : [since - limits.trialMs, since];
   return {
     now: outcomes.between(key, start, at),
     before: outcomes.between(former ?? '', from, to),
-    browsers: votes.counts(key, since, at),
+    browsers: votes.counts(nameOfTrial(trial), at),
   };
 }

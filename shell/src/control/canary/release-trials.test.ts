@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { SliceTable } from '@opinionbridge/contracts/slice-table';
 import { releaseKey, type NamedRelease } from '@opinionbridge/releases';
 import type { FastifyInstance } from 'fastify';
@@ -24,6 +25,8 @@ let broken: string[];
 /** Versions that were taken back. */
 let found: string[];
 let alarms: object[];
+/** When the release on trial became current. */
+let since: number;
 let trials: ReleaseTrials;
 let app: FastifyInstance;
 
@@ -48,21 +51,23 @@ function running(version: NamedRelease): RunningRelease {
   } as unknown as RunningRelease;
 }
 
+afterEach(() => void jest.restoreAllMocks());
+
 beforeEach(async () => {
   [broken, found, alarms] = [[], [], []];
-  const serving = { key: keyOf(tried), since: Date.now(), before };
+  since = Date.now();
   const releases = [before, tried].map(
     (release) => [keyOf(release), { slice: 'blog', named: release } as ReleaseState] as const,
   );
-  const state: State = {
+  const state = (): State => ({
     ...initialState,
-    serving: new Map([['blog', serving]]),
+    serving: new Map([['blog', { key: keyOf(tried), since, before }]]),
     releases: new Map(releases),
-  };
+  });
   const ready = new Map([before, tried].map((release) => [keyOf(release), running(release)]));
   trials = new ReleaseTrials({
     limits,
-    state: () => state,
+    state,
     running: ready,
     measures: new ReleaseMeasures(),
     popular: { of: () => [] },
@@ -94,6 +99,12 @@ const say = (address: string, token: string, kind = 'threw', path = '/blog') =>
   });
 
 const browsers = () => trials.report()[0]?.browsers;
+
+/** The release becomes current again, a millisecond later. */
+function tryAgain(): void {
+  since = Date.now() + 1;
+  jest.spyOn(Date, 'now').mockReturnValue(since);
+}
 
 test('three addresses cannot take a good release back', async () => {
   for (let page = 0; page < 20; page++) {
@@ -147,6 +158,30 @@ test('a release whose pages throw on the server goes after twenty', async () => 
   for (let page = 0; page < 20; page++) await visit(`198.51.${page}.7`, `/blog-details/${page}`);
   expect(found).toHaveLength(1);
   expect(found[0]).toMatch(/^2: SLICE-011 pages fail: 20 of 20 pages failed/);
+});
+
+test('a release that is tried again is judged by new evidence only', async () => {
+  const networks = Array.from({ length: 11 }, (_, network) => `198.51.${network}.7`);
+  for (const address of networks) await say(address, await visit(address));
+  expect([found.length, alarms.length]).toEqual([2, 1]);
+  [found, alarms] = [[], []];
+  tryAgain();
+  for (const address of networks) await visit(address);
+  await say('192.0.2.1', await visit('192.0.2.1'));
+  expect([found, browsers(), alarms]).toEqual([[], { served: 12, failing: 1 }, []]);
+  for (const address of ['198.51.0.7', '198.51.1.7']) await say(address, await visit(address));
+  expect([found, browsers(), alarms.length]).toEqual([[], { served: 12, failing: 3 }, 1]);
+});
+
+test('pages that fail again when a release is tried again take it back again', async () => {
+  broken = ['2'];
+  const fail = async () => {
+    for (let page = 0; page < 20; page++) await visit(`198.51.${page}.7`, `/blog-details/${page}`);
+    return found.length;
+  };
+  expect(await fail()).toBe(1);
+  tryAgain();
+  expect(await fail()).toBe(2);
 });
 
 test('a person is alerted once if few browsers report failures', async () => {

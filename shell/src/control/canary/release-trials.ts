@@ -2,10 +2,10 @@ import { releaseKey, type ReleaseTrial } from '@opinionbridge/releases';
 import { isDoubtful, BrowserVotes, PageOutcomes, type BrowserVote } from '@opinionbridge/releases/evidence';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RunningRelease } from '../compositions/running-release.ts';
-import { isOnTrial, type ReleaseLimits, type State } from '../desired-state/state.ts';
+import { trialSince, type ReleaseLimits, type State } from '../desired-state/state.ts';
 import type { Refusal } from '../../artifacts/refusal.ts';
 import { comparePage } from './compare-page.ts';
-import { countsOnTrial, evidenceAgainst } from './evidence.ts';
+import { countsOnTrial, evidenceAgainst, nameOfTrial, type Trial } from './evidence.ts';
 import { PageTokens, type IssuedPage } from './page-tokens.ts';
 import type { ReleaseMeasures } from './release-measures.ts';
 import { SyntheticPages } from './synthetic-pages.ts';
@@ -33,7 +33,7 @@ export class ReleaseTrials {
   readonly synthetic: SyntheticPages;
   private readonly tokens: PageTokens;
   private readonly options: TrialOptions;
-  /** Findings about releases that browsers report as failing, by key; empty until investigated. */
+  /** Findings about releases that browsers report as failing, by trial; empty until investigated. */
   private readonly doubts = new Map<string, string>();
 
   constructor(options: TrialOptions) {
@@ -44,7 +44,10 @@ export class ReleaseTrials {
     this.synthetic = new SyntheticPages({
       ...options,
       popular: (slice) => options.popular.of(slice),
-      pagesOf: ({ key, slice }) => this.counts(key, slice, Date.now()).now.pages,
+      pagesOf: (canary) => {
+        const trial = this.trialOf(canary);
+        return trial ? this.countsOf(trial).now.pages : 0;
+      },
       onRendered: (release, fault) => this.recordOwn(release, fault),
       onDifferent: ({ slice, local }, differs) =>
         options.log.error(
@@ -56,14 +59,13 @@ export class ReleaseTrials {
 
   /** This shell's evidence for the release service, which judges across all shells. */
   report(): ReleaseTrial[] {
-    const at = Date.now();
     return [...this.options.state().releases].flatMap(([key, { slice, named }]) => {
-      if (!this.isOnTrial(key, at)) return [];
-      const reason = this.doubts.get(key);
-      const canary = this.options.state().canaries.get(slice);
-      const differs = canary?.key === key ? this.synthetic.differs(key, canary.since) : undefined;
+      const trial = this.trialOf({ key, slice });
+      if (!trial) return [];
+      const reason = this.doubts.get(nameOfTrial(trial));
+      const differs = this.synthetic.differs(key, trial.since);
       const found = { ...(reason && { reason }), ...(differs && { differs }) };
-      return [{ slice, ...named, ...this.counts(key, slice, at), ...found }];
+      return [{ slice, ...named, ...this.countsOf(trial), ...found }];
     });
   }
 
@@ -74,8 +76,9 @@ export class ReleaseTrials {
    * @param page normalized address
    */
   record(release: RunningRelease, network: string, page: string, outcome: 'served' | 'failed'): void {
-    const isNew = this.outcomes.record(release.key, network, page, outcome === 'failed', Date.now());
-    if (isNew && outcome === 'failed') this.judge(release);
+    const [at, failed] = [Date.now(), outcome === 'failed'];
+    const isNew = this.outcomes.record(release.key, network, page, failed, at, this.trialOf(release)?.since);
+    if (isNew && failed) this.judge(release);
   }
 
   /**
@@ -87,9 +90,9 @@ export class ReleaseTrials {
    */
   givePage(releases: readonly RunningRelease[], page: IssuedPage): string | undefined {
     const at = Date.now();
-    const tried = releases.filter(({ key }) => this.isOnTrial(key, at));
-    for (const { key } of tried) this.votes.served(key, page.network, at);
-    return tried.length > 0 ? this.tokens.issue(page, at) : undefined;
+    const trials = releases.flatMap((release) => this.trialOf(release) ?? []);
+    for (const trial of trials) this.votes.served(nameOfTrial(trial), page.network, at);
+    return trials.length > 0 ? this.tokens.issue(page, at) : undefined;
   }
 
   /**
@@ -109,7 +112,9 @@ export class ReleaseTrials {
     const used = this.tokens.use(token, page, vote, at);
     if (!used) return false;
     for (const release of releases) {
-      this.votes.voted(release.key, page.network, vote, used.before, at);
+      const trial = this.trialOf(release);
+      if (!trial) continue;
+      this.votes.voted(nameOfTrial(trial), page.network, vote, used.before, at);
       if (vote === 'hydrated') continue;
       this.judge(release);
       this.doubt(release, page.path);
@@ -117,18 +122,22 @@ export class ReleaseTrials {
     return true;
   }
 
-  /** Drops the evidence of releases that are no longer known. */
+  /** Drops what was found about releases that are no longer on trial. */
   forget(): void {
-    const { releases } = this.options.state();
-    for (const key of this.doubts.keys()) if (!releases.has(key)) this.doubts.delete(key);
+    const trials = [...this.options.state().releases].flatMap(
+      ([key, { slice }]) => this.trialOf({ key, slice }) ?? [],
+    );
+    const names = new Set(trials.map(nameOfTrial));
+    for (const name of this.doubts.keys()) if (!names.has(name)) this.doubts.delete(name);
   }
 
-  private isOnTrial(key: string, at: number): boolean {
-    return isOnTrial(this.options.state(), key, at, this.options.limits);
+  private trialOf({ key, slice }: Pick<Trial, 'key' | 'slice'>): Trial | undefined {
+    const since = trialSince(this.options.state(), key, Date.now(), this.options.limits);
+    return since === undefined ? undefined : { key, slice, since };
   }
 
-  private counts(key: string, slice: string, at: number) {
-    return countsOnTrial(key, slice, this.options.state(), this, at, this.options.limits);
+  private countsOf(trial: Trial) {
+    return countsOnTrial(trial, this.options.state(), this, Date.now(), this.options.limits);
   }
 
   private recordOwn(release: RunningRelease, fault: string | undefined): void {
@@ -145,18 +154,19 @@ export class ReleaseTrials {
     if (refusal) onFoundBad(key, refusal);
   }
 
-  /** Alerts people, once per release, if browsers report it as failing but too few to take it back. */
+  /** Alerts people, once per trial, if browsers report a release as failing but too few to take it back. */
   private doubt(release: RunningRelease, path: string): void {
     const { key, slice, local } = release;
     const { log, state, running } = this.options;
-    if (this.doubts.has(key) || !this.isOnTrial(key, Date.now())) return;
-    const { browsers } = this.counts(key, slice, Date.now());
+    const trial = this.trialOf(release);
+    if (!trial || this.doubts.has(nameOfTrial(trial))) return;
+    const { browsers } = this.countsOf(trial);
     if (!isDoubtful(browsers)) return;
-    this.doubts.set(key, '');
+    this.doubts.set(nameOfTrial(trial), '');
     const serving = state().serving.get(slice);
     const former = serving?.key === key ? serving.before && releaseKey(slice, serving.before) : serving?.key;
     void comparePage(release, running.get(former ?? ''), path).then((found) => {
-      this.doubts.set(key, found);
+      this.doubts.set(nameOfTrial(trial), found);
       log.error(
         { slice, version: local.named.version, ...browsers, found },
         'browsers report that a release fails, but too few to take it back; its share does not grow until a person decides. ' +

@@ -27,7 +27,7 @@ import { plan, type Action } from './plan.ts';
 import { reduce } from './reduce.ts';
 import { releaseReport } from './release-report.ts';
 import { saveable } from './saved-state.ts';
-import { initialState, isInService, isOnTrial, isRefused, type ReleaseLimits, type State } from './state.ts';
+import { initialState, isInService, isRefused, type ReleaseLimits, type State, trialSince } from './state.ts';
 
 /**
  * Model-based test with two shells of a site and one of its staging site. Each site has a registry that teams change
@@ -453,7 +453,7 @@ class World {
       const wasBad = before.releases.get(key)?.refused?.until === Infinity;
       if (known.refused?.until !== Infinity || wasBad) continue;
       // After its trial no release is taken back automatically.
-      if (event === 'found bad') expect(isOnTrial(before, key, this.now, limits)).toBe(true);
+      if (event === 'found bad') expect(trialSince(before, key, this.now, limits)).toBeDefined();
       else expect(['restored', 'taken back']).toContain(event);
     }
     // One team's failure never changes another team's release.

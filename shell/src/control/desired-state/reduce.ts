@@ -6,13 +6,13 @@ import type { Event, RegistryRead } from './events.ts';
 import type { Saved } from './saved-state.ts';
 import {
   isInService,
-  isOnTrial,
   MAX_PREVIEWS,
   type Phase,
   type Refused,
   type ReleaseLimits,
   type ReleaseState,
   type State,
+  trialSince,
 } from './state.ts';
 
 /**
@@ -52,7 +52,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'drain begun':
       return enter(state, event.key, 'verified', event.at);
     case 'renderer died':
-      if (!isOnTrial(state, event.key, event.at, limits)) return state;
+      if (trialSince(state, event.key, event.at, limits) === undefined) return state;
       return change(state, event.key, ({ controlRun }) =>
         controlRun === 'none' ? { controlRun: 'due' } : {},
       );
@@ -61,7 +61,7 @@ function apply(state: State, event: Event, limits: ReleaseLimits): State {
     case 'control run survived':
       return change(state, event.key, { controlRun: 'none' });
     case 'found bad':
-      if (!isOnTrial(state, event.key, event.at, limits)) return state;
+      if (trialSince(state, event.key, event.at, limits) === undefined) return state;
       return change(state, event.key, (known) => ({
         controlRun: 'none',
         refused: refusedNow(event.refusal, event.at, Infinity, known, wishFor(state, event.key)),

@@ -124,9 +124,19 @@ export const isInService = (
   key: string,
 ) => (serving.get(slice) ?? savedServing.get(slice))?.key === key;
 
-/** Whether the release is in service, for everyone or as a canary, and evidence can still take it back. */
-export function isOnTrial(state: State, key: string, now: number, { trialMs }: ReleaseLimits): boolean {
-  for (const serving of state.serving.values())
-    if (serving.key === key) return serving.before !== null && now - serving.since < trialMs;
-  return [...state.canaries.values()].some((canary) => canary.key === key);
+/**
+ * Whether a release is in service, for everyone or as a canary, and evidence can still take it back.
+ *
+ * @returns since when, in milliseconds since the epoch: nothing before counts; undefined if it is not on trial
+ */
+export function trialSince(
+  { serving, canaries }: State,
+  key: string,
+  now: number,
+  { trialMs }: ReleaseLimits,
+): number | undefined {
+  const isIt = (one: { readonly key: string }) => one.key === key;
+  const current = [...serving.values()].find(isIt);
+  if (!current) return [...canaries.values()].find(isIt)?.since;
+  return current.before !== null && now - current.since < trialMs ? current.since : undefined;
 }
