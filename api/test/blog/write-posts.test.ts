@@ -1,4 +1,6 @@
+import { jest } from '@jest/globals';
 import { Types } from 'mongoose';
+import { Revisions } from '../../src/blog/stored/post-revisions.repository.ts';
 import { makeDue } from '../support/make-due.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { until } from '../support/receivers.ts';
@@ -319,6 +321,32 @@ describe('revisions', () => {
     expect(await statesOf(post)).toEqual({ 1: 'before' });
     await update(written, { desc: 'abcde' });
     expect(await statesOf(post)).toEqual({ 1: 'before', 5: 'abcd' });
+  });
+
+  it.each(['before', 'after'])('are never kept without texts: kept %s an autosave ends', async (when) => {
+    const post = await create({ title: `Kept ${when} an autosave ends`, status: 'draft' });
+    const write = (symptoms: string, query = '') => update(written, { symptoms }, query);
+    const written = await saved(post, { symptoms: '<p>a</p>' }, '?autosave=true');
+    const revisions = api.application.nest.get(Revisions);
+    const [put, look] = [revisions.put.bind(revisions), revisions.namesTexts.bind(revisions)];
+    const [hasLooked, isRefused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let autosaving: Promise<Response> | undefined;
+    jest.spyOn(revisions, 'put').mockImplementationOnce(async (state) => {
+      autosaving = write('<p>ab</p>', '?autosave=true');
+      await (when === 'before' ? hasLooked.promise : autosaving);
+      await put(state);
+    });
+    jest.spyOn(revisions, 'namesTexts').mockImplementationOnce(async (...texts) => {
+      const isNamed = await look(...texts);
+      hasLooked.resolve();
+      if (when === 'before') await isRefused.promise;
+      return isNamed;
+    });
+    expect((await write('<p>other</p>')).status).toBe(412);
+    isRefused.resolve();
+    expect((await autosaving)?.status).toBe(200);
+    expect((await versions(post)).map(({ revision }) => revision)).toEqual([1]);
+    expect((await version(post, 1)).title).toBe(post.title);
   });
 
   it('do not keep the initial state of a draft created by a form', async () => {

@@ -67,6 +67,10 @@ export class Revisions {
     if (ids.length > 0) await this.model.deleteMany({ _id: { $in: ids } });
   }
 
+  async deleteNaming(postId: Types.ObjectId, textsId: string): Promise<void> {
+    await this.model.deleteMany({ postId, textsId });
+  }
+
   async deleteOf(postId: Types.ObjectId): Promise<void> {
     await this.model.deleteMany({ postId });
   }

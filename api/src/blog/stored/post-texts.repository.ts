@@ -37,6 +37,10 @@ export class Texts {
     return found && longTextsOf(found);
   }
 
+  async exist(id: string): Promise<boolean> {
+    return (await this.model.exists({ _id: id })) !== null;
+  }
+
   /** @throws Problem `not_found` if the texts were deleted in the meantime */
   async expect(id: string): Promise<LongTexts> {
     const found = await this.find(id);

@@ -113,6 +113,7 @@ export class ChangePost {
     }
     if (after === null || after === 'slug taken') {
       if (inserted !== undefined) await this.texts.delete([inserted]);
+      if (after === null && !isFollowedUp) await this.deleteWithoutTexts(before);
       throw after === 'slug taken' ? slugTaken() : await this.editConflict(before, change.by);
     }
     try {
@@ -145,8 +146,16 @@ export class ChangePost {
   /** Deletes the texts of a state that was not kept, unless visitors see them or a revision refers to them. */
   private async deleteUnkeptTexts(before: Post, after: Post): Promise<void> {
     const { _id, textsId } = asEdited(before);
-    if (textsId !== after.textsId && !(await this.revisions.namesTexts(_id, textsId)))
-      await this.texts.delete([textsId]);
+    if (textsId === after.textsId || (await this.revisions.namesTexts(_id, textsId))) return;
+    await this.texts.delete([textsId]);
+    // A change that is about to get a conflict may have kept the state in between.
+    await this.revisions.deleteNaming(_id, textsId);
+  }
+
+  /** Deletes the revision that a refused change kept, if an autosave has deleted its texts or the post is gone. */
+  private async deleteWithoutTexts(before: Post): Promise<void> {
+    const { _id, textsId } = asEdited(before);
+    if (!(await this.texts.exist(textsId))) await this.revisions.deleteNaming(_id, textsId);
   }
 
   private async editConflict(before: Post, reader: Writer): Promise<Problem> {
