@@ -1,11 +1,11 @@
 import { Types } from 'mongoose';
-import type { Passkey } from '../../src/auth/passkeys/passkey.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { emptiedBodies, operationsWithBody } from '../support/bodies-of-operations.ts';
 import { mutatingOperations } from '../support/contract.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { OPERATOR } from '../support/releases/release-calls.ts';
+import { storePasskey } from '../support/software-passkey.ts';
 import { ADMIN, json, testApi, type Json } from '../support/start-api.ts';
 import { writesOfRequests } from '../support/writes-of-requests.ts';
 
@@ -71,18 +71,7 @@ beforeAll(async () => {
     [/passkeys/, 'a-passkey'],
   ];
   const owner = String(people.find(({ role }: Json) => role === 'owner').id);
-  await api.database.collection<Passkey>('passkeys').insertOne({
-    _id: 'a-passkey',
-    accountId: new Types.ObjectId(owner),
-    name: 'Phone',
-    place: `${owner} 0`,
-    publicKey: 'x',
-    counter: 0,
-    transports: [],
-    isBackedUp: false,
-    createdAt: new Date(),
-    lastUsedAt: null,
-  });
+  await storePasskey(api, new Types.ObjectId(owner));
   await api.send('POST', '/api/admin/password/forgot', { email: ADMIN.email });
   const reset = () => mail.mails.find(({ source }) => source.includes('Subject: Reset your password'));
   await until(() => reset() !== undefined);

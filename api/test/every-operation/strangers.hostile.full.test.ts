@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Passkey } from '../../src/auth/passkeys/passkey.schema.ts';
 import type { Role } from '../../src/platform/http/access/roles.ts';
 import { operationsWithBody, validBody } from '../support/bodies-of-operations.ts';
 import { contractSchema, operations, type Operation, type Schema } from '../support/contract.ts';
 import { enquire } from '../support/enquiries.ts';
 import { OPERATOR } from '../support/releases/release-calls.ts';
+import { storePasskey } from '../support/software-passkey.ts';
 import { json, logIn, testApi, ADMIN, type Json } from '../support/start-api.ts';
 import { writesOfRequests } from '../support/writes-of-requests.ts';
 
@@ -54,18 +54,7 @@ beforeAll(async () => {
   const sessions = await json(api.get('/api/admin/sessions', admin));
   const [device] = await json(api.get('/api/admin/devices', admin));
   const { _id: accountId } = (await api.database.collection('accounts').findOne({ email: ADMIN.email }))!;
-  await api.database.collection<Passkey>('passkeys').insertOne({
-    _id: 'a-passkey',
-    accountId,
-    name: 'Phone',
-    place: `${String(accountId)} 0`,
-    publicKey: 'x',
-    counter: 0,
-    transports: [],
-    isBackedUp: false,
-    createdAt: new Date(),
-    lastUsedAt: null,
-  });
+  await storePasskey(api, accountId);
   const session = sessions.find(({ current }: Json) => !current).id;
   owned = { '/sessions/': session, '/devices/': device.id, '/passkeys/': 'a-passkey' };
   hidden = {

@@ -1,4 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import type { Types } from 'mongoose';
+import type { Passkey } from '../../src/auth/passkeys/passkey.schema.ts';
 import { json, type Json, type TestApi } from './start-api.ts';
 
 /** The browser's location and the authenticator's behavior; tests change one of them. */
@@ -117,3 +119,18 @@ export async function addPasskey(api: TestApi, headers: object, password: string
 export async function logInWithPasskey(api: TestApi, passkey: SoftwarePasskey, at?: Circumstances) {
   return post(api, 'login/passkey', passkey.sign(await json(post(api, 'login/passkey/options', {})), at));
 }
+
+/** Stores a passkey with the id `a-passkey`, with which nobody can log in. */
+export const storePasskey = (api: TestApi, accountId: Types.ObjectId) =>
+  api.database.collection<Passkey>('passkeys').insertOne({
+    _id: 'a-passkey',
+    accountId,
+    name: 'Phone',
+    place: `${String(accountId)} 0`,
+    publicKey: 'x',
+    counter: 0,
+    transports: [],
+    isBackedUp: false,
+    createdAt: new Date(),
+    lastUsedAt: null,
+  });

@@ -7,6 +7,7 @@ import { page as enquiries } from '../enquiries/inbox/enquiries.page.tsx';
 import { page as enquiry } from '../enquiries/enquiry/enquiry.page.tsx';
 import { page as picture } from '../media/picture.page.tsx';
 import { page as people } from '../people/people.page.tsx';
+import { ravi } from '../people/testing/ravi.ts';
 import { page as personData } from '../enquiries/person-data/person-data.page.tsx';
 import { PostMenu } from '../posts/editing/bar/post-menu.tsx';
 import type { PostEditing } from '../posts/editing/use-post-editing.ts';
@@ -39,17 +40,6 @@ const asha = {
 };
 const variants = [{ format: 'webp', width: 1, height: 1, url: '/media/h' }];
 const knee = { hash: 'h', alt: 'A knee', width: 1, height: 1, variants };
-const ravi = {
-  id: 'r',
-  name: 'Ravi',
-  email: 'ravi@example.org',
-  role: 'editor',
-  releaseSlices: [],
-  lastSeenAt: null,
-  disabledAt: null,
-  twoFactor: false,
-  passkeys: 0,
-};
 const meera = {
   id: 'm',
   email: 'meera@example.org',

@@ -2,8 +2,8 @@
 import { render, screen, userEvent } from '@opinionbridge/build/testing/react';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
-import type { Person } from './person-labels.ts';
 import { PersonTable } from './person-table.tsx';
+import { ravi } from './testing/ravi.ts';
 import { apiThat, logInOwner, showInDesk } from '../api/testing/show-in-desk.tsx';
 
 const invitation: Invitation = {
@@ -43,20 +43,9 @@ test('creates another link for an invitation handed over by link', async () => {
 });
 
 test('shows a reset link to hand over, but not for a disabled account', async () => {
-  const person: Person = {
-    id: '7',
-    email: 'ravi@example.org',
-    name: 'Ravi',
-    role: 'editor',
-    releaseSlices: [],
-    lastSeenAt: null,
-    disabledAt: null,
-    twoFactor: false,
-    passkeys: 0,
-  };
   const made: unknown[] = [];
   const send = async () => ({ data: { link: 'https://site.example/x' } });
-  const people = [person, { ...person, id: '8', name: 'Meera', disabledAt: '2026-01-01T00:00:00.000Z' }];
+  const people = [ravi, { ...ravi, id: '8', name: 'Meera', disabledAt: '2026-01-01T00:00:00.000Z' }];
   render(
     <PersonTable
       people={people}

@@ -1,6 +1,7 @@
 /** @jest-environment @opinionbridge/build/testing/browser */
 import { act, screen, userEvent, within } from '@opinionbridge/build/testing/react';
 import { answerForms } from '../../api/upload/testing/answer-forms.ts';
+import { draftOfKnees } from '../testing/draft-of-knees.ts';
 import { page } from './post.page.tsx';
 import { apiThat, logInOwner, openInDesk } from '../../api/testing/show-in-desk.tsx';
 
@@ -8,20 +9,7 @@ import { apiThat, logInOwner, openInDesk } from '../../api/testing/show-in-desk.
 jest.mock('../../editor/undo/use-undo.ts', () => ({ useUndo: () => {} }));
 
 const at = '2026-11-27T04:00:00Z';
-const post = {
-  _id: 'p',
-  revision: 1,
-  status: 'draft',
-  slug: 'knee',
-  title: 'Knee',
-  desc: '',
-  updatedAt: at,
-  tags: [],
-  pictures: {},
-  unpublishedChanges: false,
-  publishAt: null,
-  review: null,
-};
+const post = draftOfKnees();
 
 let answers: Record<string, unknown>;
 beforeEach(() => {

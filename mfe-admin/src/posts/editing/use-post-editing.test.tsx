@@ -3,24 +3,10 @@ import { act, cleanup, render } from '@opinionbridge/build/testing/react';
 import fc from 'fast-check';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
 import type { AdminPost } from '../post-texts.ts';
+import { draftOfKnees } from '../testing/draft-of-knees.ts';
 import { answerForms, type FormAnswer, type SentForm } from '../../api/upload/testing/answer-forms.ts';
 import { NO_POST } from './initial-state.ts';
 import { usePostEditing, type Creation, type PostEditing } from './use-post-editing.ts';
-
-const post = (more: object) =>
-  ({
-    _id: 'p',
-    revision: 1,
-    status: 'draft',
-    slug: 'knee',
-    title: 'Knee',
-    desc: '',
-    updatedAt: '',
-    tags: [],
-    pictures: {},
-    unpublishedChanges: false,
-    ...more,
-  }) as unknown as AdminPost;
 
 const copy: DraftSlot = {
   found: undefined,
@@ -60,7 +46,9 @@ function show(first: AdminPost, answer: (sent: SentForm) => Promise<FormAnswer>,
 }
 
 test('text typed into a post in the trash stays when the post is restored', async () => {
-  show(post({ status: 'trashed' }), async () => ({ json: post({ revision: 2, desc: 'Restored' }) }));
+  show(draftOfKnees({ status: 'trashed' }), async () => ({
+    json: draftOfKnees({ revision: 2, desc: 'Restored' }),
+  }));
   type('title', 'Knees');
   await act(() => editing.act('POST', '/api/admin/blog/p/restore'));
   expect([field('title').value, field('desc').value]).toEqual(['Knees', 'Restored']);
@@ -68,8 +56,8 @@ test('text typed into a post in the trash stays when the post is restored', asyn
 });
 
 test('tells the author at once that the post was trashed, without losing text', async () => {
-  const trashed = post({ revision: 2, status: 'trashed' });
-  const sent = show(post({}), async () => ({ status: 412, json: { current: trashed } }));
+  const trashed = draftOfKnees({ revision: 2, status: 'trashed' });
+  const sent = show(draftOfKnees(), async () => ({ status: 412, json: { current: trashed } }));
   type('title', 'Knees');
   await act(() => editing.save({}, 'autosave'));
   expect([editing.post.status, editing.refusal, editing.conflict]).toEqual(['trashed', undefined, undefined]);
@@ -79,8 +67,8 @@ test('tells the author at once that the post was trashed, without losing text', 
 
 test('continues to save after an invalid response', async () => {
   const answers: FormAnswer[] = [{ text: '<html>Please log in to this network</html>' }];
-  const saved = { json: post({ revision: 2, title: 'Knees' }) };
-  const sent = show(post({}), async () => answers.shift() ?? saved);
+  const saved = { json: draftOfKnees({ revision: 2, title: 'Knees' }) };
+  const sent = show(draftOfKnees(), async () => answers.shift() ?? saved);
   type('title', 'Knees');
   await act(() => editing.save({}, 'autosave').catch(() => undefined));
   expect([editing.busy, editing.dirty, field('title').value]).toEqual([false, true, 'Knees']);
@@ -93,8 +81,8 @@ test.each([
   ['the form', 'x'.repeat(1_001), { json: {} }, 0],
 ])('content refused by %s stays, and is saved again once it changes', async (_what, text, refusal, times) => {
   const answers: FormAnswer[] = [refusal];
-  const saved = { json: post({ revision: 2, desc: 'Short' }) };
-  const sent = show(post({}), async () => (times ? answers.shift() : undefined) ?? saved);
+  const saved = { json: draftOfKnees({ revision: 2, desc: 'Short' }) };
+  const sent = show(draftOfKnees(), async () => (times ? answers.shift() : undefined) ?? saved);
   type('desc', text);
   for (const _time of [1, 2, 3]) await act(() => editing.save({}, 'autosave'));
   expect([sent.length, field('desc').value, editing.refusal?.status]).toEqual([times, text, 422]);
@@ -134,12 +122,12 @@ test.each([
         }
         if (fate === 'answer lost') throw new TypeError();
         return isConflict
-          ? { status: 412, json: { current: post({ _id: id, ...stored }) } }
-          : { json: post({ _id: id, ...(made.get(key) ?? stored) }) };
+          ? { status: 412, json: { current: draftOfKnees({ _id: id, ...stored }) } }
+          : { json: draftOfKnees({ _id: id, ...(made.get(key) ?? stored) }) };
       };
       cleanup();
       if (isNew) show(NO_POST, server, `key of ${id}`);
-      else show(post({ _id: id, title: 'Knee' }), server);
+      else show(draftOfKnees({ _id: id, title: 'Knee' }), server);
       for (const { name, text, fate, kind } of steps) {
         type(name, text);
         fates.push(fate);
