@@ -11,18 +11,20 @@ import { Outbox } from './outbox.ts';
 
 const now = new Date();
 
+function outboxOf(states: Pick<SiteStates, 'allowed'>): Outbox {
+  const log = { logger: { warn: () => {}, error: () => {} } } as unknown as Log;
+  const tracing = { isOn: false, ofRequest: () => NO_SPAN, goOn: () => NO_SPAN, stop: async () => {} };
+  const environment = { JOBS: true, DELIVERY_FIRST_RETRY_MS: 5 } as Environment;
+  return new Outbox(environment, new Metrics(), log, tracing, states as SiteStates);
+}
+
 /** Returns what is recorded for one message with these deliveries, sent by `send`. */
 async function recorded(
   send: () => Promise<void>,
   delivery: Partial<DeliveryState> = {},
   endsAt?: Date,
 ): Promise<{ state: string; reason?: string; condition: object }> {
-  const log = { logger: { warn: () => {}, error: () => {} } } as unknown as Log;
-  const tracing = { isOn: false, ofRequest: () => NO_SPAN, goOn: () => NO_SPAN, stop: async () => {} };
-  const environment = { JOBS: true, DELIVERY_FIRST_RETRY_MS: 5 } as Environment;
-  const outbox = new Outbox(environment, new Metrics(), log, tracing, {
-    allowed: 'everything',
-  } as SiteStates);
+  const outbox = outboxOf({ allowed: 'everything' });
   const item: Claimable = { _id: 'one', ...UNCLAIMED, claimedBy: 'this one' };
   return new Promise((resolve) => {
     outbox.register<Claimable>({
@@ -64,4 +66,30 @@ it('does not send expired messages', async () => {
   const send = jest.fn(taken);
   expect(await recorded(send, {}, new Date())).toMatchObject({ state: 'dead' });
   expect(send).not.toHaveBeenCalled();
+});
+
+it.each([100, 400, 2_000])('goes on after a restore that found %i messages waiting', async (count) => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] });
+  const states: { allowed: SiteStates['allowed'] } = { allowed: 'reading' };
+  const outbox = outboxOf(states);
+  const due = new Set(Array.from({ length: count }, (_, number) => `message ${number}`));
+  outbox.register<Claimable>({
+    name: 'reply',
+    isConfigured: true,
+    claims: {
+      waiting: async (limit: number) => [...due].slice(0, limit),
+      claim: async (_id: string) => ({ _id, ...UNCLAIMED }),
+    } as unknown as Claims<Claimable>,
+    deliveriesOf: () => [newDelivery('mail', now)],
+    send: taken,
+    record: async ({ _id }) => void due.delete(String(_id)),
+  });
+  outbox.onApplicationBootstrap();
+  await jest.advanceTimersByTimeAsync(5_000);
+  expect(due.size).toBe(count);
+  states.allowed = 'everything';
+  await jest.advanceTimersByTimeAsync(20_000);
+  expect(due.size).toBe(0);
+  jest.useRealTimers();
+  await outbox.onModuleDestroy();
 });

@@ -75,8 +75,10 @@ export class Outbox implements OnApplicationBootstrap, OnModuleDestroy {
   private async takeUpDue(): Promise<void> {
     for (const queue of this.queues) {
       const { kind, waiting } = queue;
-      if (!kind.isConfigured || waiting.size >= LOOK_LIMIT / 2) continue;
-      for (const id of await kind.claims.waiting(LOOK_LIMIT)) waiting.add(id);
+      if (!kind.isConfigured) continue;
+      if (waiting.size < LOOK_LIMIT / 2)
+        for (const id of await kind.claims.waiting(LOOK_LIMIT)) waiting.add(id);
+      // A restore stops a queue, however long.
       this.begin(queue);
     }
   }
