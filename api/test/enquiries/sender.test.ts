@@ -220,7 +220,7 @@ it('notifies receivers that have the enquiry, and sends nothing to others', asyn
   const reference = await enquire(api);
   await until(async () => (await channelsOf(api, reference))['webhook'] === 'delivered');
   // As if the mail had not been tried.
-  const untried = { 'deliveries.1.attemptCount': 0, leaseUntil: new Date(0) };
+  const untried = { 'deliveries.1.attemptCount': 0, 'deliveries.1.attempts': [], leaseUntil: new Date(0) };
   await enquiries(api).updateOne({ _id: reference }, { $set: untried });
   await withdraw(api, reference);
   await until(() => endpoint.received.length === 2);

@@ -101,11 +101,13 @@ export class AddEntry {
   /**
    * Retries sending a reply that is waiting, held or given up.
    *
-   * @throws Problem `not_found`, `conflict`
+   * @throws Problem `not_found`; `conflict` if it was sent, is being sent, or the enquiry is withdrawn
    */
   async retry(reference: string, id: string): Promise<void> {
     const entry = await this.entries.find(id);
     if (entry?.reference !== reference || !entry.delivery) throw new Problem('not_found');
+    if ((await this.enquiries.get(reference)).status === 'withdrawn')
+      throw new Problem('conflict', UNANSWERABLE.withdrawn);
     if (entry.delivery.state === 'delivered') throw new Problem('conflict', 'This reply was already sent.');
     const now = new Date();
     const delivery = { ...entry.delivery, state: 'waiting' as const, waitingSince: now, nextAttemptAt: now };

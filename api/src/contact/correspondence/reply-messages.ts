@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DeliveryFailed } from '../../platform/work/webhooks/delivery-failed.ts';
 import { Mailer } from '../../platform/work/mail/mailer.ts';
 import { UNCLAIMED } from '../../platform/work/outbox/claims.ts';
 import { nextDeliveryAt } from '../../platform/work/outbox/delivery-plan.ts';
@@ -39,6 +40,7 @@ export class ReplyMessages implements MessageKind<StoredEntry>, OnModuleInit {
 
   async send(stored: StoredEntry): Promise<void> {
     const enquiry = await this.enquiries.get(stored.reference);
+    if (enquiry.status === 'withdrawn') throw new DeliveryFailed('withdrawn', true);
     const { _id, to, replyTo, subject, text } = this.entries.decrypt(stored, enquiry);
     await this.mailer.send({
       id: `reply-${_id}`,

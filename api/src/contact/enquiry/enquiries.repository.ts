@@ -139,9 +139,9 @@ export class Enquiries {
     return this.opened(entries, part.words).at(side === 'before' ? -1 : 0)?._id ?? null;
   }
 
-  async existing(references: readonly string[]): Promise<Set<string>> {
+  async existing(references: readonly string[], filter: EnquiryFilter = {}): Promise<Set<string>> {
     const found = await this.model
-      .find({ _id: { $in: references } })
+      .find({ $and: [{ _id: { $in: references } }, filter] })
       .select('_id')
       .lean();
     return new Set(found.map(({ _id }) => _id));
@@ -232,17 +232,27 @@ export class Enquiries {
   /**
    * Changes the revision of an enquiry that somebody has seen.
    *
+   * @param read the enquiry as read
    * @param revision the revision seen
+   * @param valuesOf returns the new values; asked again if a delivery began or ended meanwhile, which is no revision
    * @returns the enquiry as stored by this change, without later ones; null if there is no such enquiry, or somebody
    *   else changed it in the meantime
    */
-  async change(reference: string, revision: number, values: Partial<EnquiryState>): Promise<Enquiry | null> {
-    const next = { ...values, revision: revision + 1, changedAt: new Date() };
-    const filter = { $and: [{ _id: reference }, ofRevision(revision)] };
-    const changed = await this.model
-      .findOneAndUpdate(filter, { $set: next }, { returnDocument: 'after' })
-      .lean<StoredEnquiry>();
-    return changed && this.seal.openOrSay(changed);
+  async change(
+    read: Enquiry,
+    revision: number,
+    valuesOf: (enquiry: Enquiry) => Partial<EnquiryState>,
+  ): Promise<Enquiry | null> {
+    for (let enquiry: Enquiry | null = read; enquiry; enquiry = await this.find(read._id)) {
+      if ((enquiry.revision ?? 1) !== revision) return null;
+      const next = { ...valuesOf(enquiry), revision: revision + 1, changedAt: new Date() };
+      const filter = { $and: [{ _id: read._id }, ofRevision(revision), withDeliveriesOf(enquiry)] };
+      const changed = await this.model
+        .findOneAndUpdate(filter, { $set: next }, { returnDocument: 'after' })
+        .lean<StoredEnquiry>();
+      if (changed) return this.seal.openOrSay(changed);
+    }
+    return null;
   }
 
   /** @returns false if there is no such enquiry or the condition does not hold */
@@ -294,6 +304,15 @@ export class Enquiries {
 export function separated({ status, statusBefore }: Enquiry): Partial<EnquiryState> {
   const before = status === 'merged' ? { status: statusBefore ?? 'new', statusBefore: null } : {};
   return { ...before, mergedInto: '' };
+}
+
+/** Whether no delivery of an enquiry has begun or ended since it was read. */
+export function withDeliveriesOf({ leaseUntil, deliveries }: Enquiry): EnquiryFilter {
+  const same = deliveries.flatMap(({ state, attemptCount }, index) => [
+    [`deliveries.${index}.state`, state],
+    [`deliveries.${index}.attemptCount`, attemptCount],
+  ]);
+  return { leaseUntil, ...Object.fromEntries(same) };
 }
 
 /** An enquiry received by an instance of the previous version has no revision yet. */

@@ -22,6 +22,7 @@ enquirySchema.index({ changedAt: -1 });
 enquirySchema.index({ readAt: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ readAt: 1, status: 1 });
 enquirySchema.index({ deliveryState: 1, receivedAt: -1, _id: -1 });
+enquirySchema.index({ 'deliveries.state': 1 });
 enquirySchema.index({ nextDeliveryAt: 1, leaseUntil: 1 });
 enquirySchema.index({ emailKey: 1, receivedAt: -1, _id: -1 });
 enquirySchema.index({ search: 1 });

@@ -75,14 +75,16 @@ export class ChangeEnquiry {
     const now = new Date();
     const values: Partial<EnquiryState> = { changeKey };
     if (read !== undefined) values.readAt = read ? (enquiry.readAt ?? now) : null;
-    if (status) Object.assign(values, { status, ...this.deliveries(enquiry, status, now) });
     if ((enquiry.revision ?? 1) !== baseRevision) return null;
     if (status && FIXED[enquiry.status]) return null;
     if (by && assignee !== undefined && assignee !== (enquiry.assigneeId ?? '')) {
       values.assigneeId = assignee || null;
       values.assignmentId = await this.tellAssignee.prepare(enquiry, assignee, by);
     }
-    const changed = await this.enquiries.change(enquiry._id, baseRevision, values);
+    const changed = await this.enquiries.change(enquiry, baseRevision, (known) => ({
+      ...values,
+      ...(status && { status, ...this.deliveries(known, status, now) }),
+    }));
     if (changed && values.assignmentId) await this.tellAssignee.send(values.assignmentId);
     if (changed && status) this.outbox.sendNow('enquiry', enquiry._id);
     return changed;

@@ -49,17 +49,17 @@ export class MergeEnquiries {
     const enquiry = await this.enquiries.get(reference);
     if (changeKey !== '' && enquiry.changeKey === changeKey) return enquiry;
     if (into === '')
-      return this.enquiries.change(reference, baseRevision, { ...separated(enquiry), changeKey });
+      return this.enquiries.change(enquiry, baseRevision, () => ({ ...separated(enquiry), changeKey }));
     const target = await this.enquiries.get(into);
     if (!isOther(enquiry, target) || !isSamePerson(enquiry, target)) throw conflict(NOT_SAME);
     if (![enquiry, target].every(({ status }) => MERGEABLE.includes(status))) throw conflict(NOT_WANTED);
-    const changed = await this.enquiries.change(reference, baseRevision, {
+    const changed = await this.enquiries.change(enquiry, baseRevision, () => ({
       status: 'merged',
       statusBefore: enquiry.status as DeskStatus,
       mergedInto: into,
       changeKey,
       readAt: enquiry.readAt ?? new Date(),
-    });
+    }));
     if (!changed) return null;
     // Two merges at once must not hide both, nor a third one behind them.
     const now = await this.enquiries.find(into);

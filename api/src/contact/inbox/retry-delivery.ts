@@ -6,15 +6,13 @@ import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { newDelivery, released } from '../../platform/work/outbox/delivery-plan.ts';
 import { Entries } from '../enquiry/entries.repository.ts';
-import { Enquiries, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
+import { Enquiries, withDeliveriesOf, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
+import type { StoredEntry } from '../enquiry/entry.ts';
 
-/** Matches enquiries with a held delivery. If another delivery is dead, the overall state is `dead`. */
-const HELD: EnquiryFilter = {
-  deliveryState: { $in: ['held', 'dead'] },
-  'deliveries.state': 'held',
-  status: { $nin: ['spam', 'withdrawn'] },
-};
+/** Whoever sent these is not written to. */
+const DELIVERABLE: EnquiryFilter = { status: { $nin: ['spam', 'withdrawn'] } };
+const HELD: EnquiryFilter = { 'deliveries.state': 'held', ...DELIVERABLE };
 
 @Injectable()
 export class RetryDelivery {
@@ -46,29 +44,43 @@ export class RetryDelivery {
     const deliveries = [...known, ...missing.map((channel) => newDelivery(channel, now))];
     if (!deliveries.some(({ state }) => state === 'waiting'))
       throw new Problem('conflict', 'There is nothing left to deliver.');
-    if (!(await this.enquiries.update(reference, deliveryFields(deliveries), { leaseUntil: { $lte: now } })))
-      throw new Problem('conflict', 'It is being delivered right now.');
+    const isSame = { ...withDeliveriesOf(enquiry), status: enquiry.status };
+    if (
+      enquiry.leaseUntil > now ||
+      !(await this.enquiries.update(reference, deliveryFields(deliveries), isSame))
+    )
+      throw new Problem('conflict', 'It is being delivered or changed right now.');
     this.outbox.sendNow('enquiry', reference);
     return this.enquiries.get(reference);
   }
 
-  /** @returns the number of held enquiries and replies, without spam */
+  /** @returns the number of held enquiries and replies, except those of spam and withdrawn enquiries */
   async countHeld(): Promise<number> {
-    const counts = [this.enquiries.count({ filter: HELD }), this.entries.countInState('held')];
-    return (await Promise.all(counts)).reduce((sum, one) => sum + one);
+    const [enquiries, replies] = await Promise.all([
+      this.enquiries.count({ filter: HELD }),
+      this.heldReplies(),
+    ]);
+    return enquiries + replies.length;
   }
 
-  /** Releases all that is held except spam; returns the number of enquiries and replies. */
+  /** Releases all that `countHeld` counts; returns the number of enquiries and replies. */
   async releaseHeld(): Promise<number> {
     let count = 0;
     // Re-check the filter: somebody may release one or mark it as spam concurrently.
     for await (const { _id, deliveries } of this.enquiries.each({ filter: HELD }))
       if (await this.enquiries.update(_id, deliveryFields(released(deliveries, new Date())), HELD)) count++;
-    for (const { _id, delivery } of await this.entries.held()) {
+    for (const { _id, delivery } of await this.heldReplies()) {
       const [now] = released([delivery!], new Date());
-      await this.entries.update(_id, { delivery: now!, nextDeliveryAt: now!.nextAttemptAt });
-      count++;
+      const values = { delivery: now!, nextDeliveryAt: now!.nextAttemptAt };
+      if (await this.entries.update(_id, values, { 'delivery.state': 'held' })) count++;
     }
     return count;
+  }
+
+  private async heldReplies(): Promise<StoredEntry[]> {
+    const held = await this.entries.held();
+    const references = held.map(({ reference }) => reference);
+    const wanted = await this.enquiries.existing(references, DELIVERABLE);
+    return held.filter(({ reference }) => wanted.has(reference));
   }
 }

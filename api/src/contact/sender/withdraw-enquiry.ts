@@ -6,7 +6,7 @@ import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts
 import { Outbox } from '../../platform/work/outbox/outbox.ts';
 import { deliveryFields } from '../enquiry/delivery-fields.ts';
 import { Enquiries, separated } from '../enquiry/enquiries.repository.ts';
-import type { DeskStatus, Enquiry } from '../enquiry/enquiry.ts';
+import type { DeskStatus, Enquiry, EnquiryState } from '../enquiry/enquiry.ts';
 import { linkEndsAt, StatusLink } from '../enquiry/status-link.ts';
 
 /** Limits undoing, of which the team is notified each time. Withdrawing itself is never refused. */
@@ -40,7 +40,9 @@ export class WithdrawEnquiry {
     const enquiry = await this.find(link);
     if ((enquiry.status === 'withdrawn') === withdrawn) return { enquiry, isChanged: false };
     if (!withdrawn) await this.throttle.count(UNDONE, enquiry._id);
-    const changed = await this.change(enquiry, withdrawn);
+    const changed = await this.enquiries.change(enquiry, enquiry.revision ?? 1, (known) =>
+      this.changed(known, withdrawn),
+    );
     // A coordinator changed the enquiry first: keep their change and retry on top of it.
     if (!changed) return this.set(link, withdrawn);
     // What is merged into it is not withdrawn with it.
@@ -49,19 +51,20 @@ export class WithdrawEnquiry {
     return { enquiry: changed, isChanged: true };
   }
 
-  private change(enquiry: Enquiry, withdrawn: boolean): Promise<Enquiry | null> {
-    const { _id, statusBefore, withdrawals = 0 } = enquiry;
+  private changed(enquiry: Enquiry, withdrawn: boolean): Partial<EnquiryState> {
+    const { statusBefore, withdrawals = 0 } = enquiry;
     const { status = enquiry.status } = separated(enquiry);
     const now = new Date();
     const isClaimed = enquiry.leaseUntil > now;
     const isSpam = [status, statusBefore].includes('spam');
     const deliveries = enquiry.deliveries.map((delivery) => {
-      if (isSpam) return delivery;
+      // Spam stays on hold, but whoever got it before it was marked is told.
+      if (isSpam && (delivery.channel === 'sender' || !isKnown(delivery, isClaimed))) return delivery;
       if (delivery.channel === 'sender') return (withdrawn ? held : released)([delivery], now)[0]!;
       if (withdrawn && !isKnown(delivery, isClaimed)) return held([delivery])[0]!;
       return { ...delivery, ...newDelivery(delivery.channel, now), attempts: delivery.attempts };
     });
-    return this.enquiries.change(_id, enquiry.revision ?? 1, {
+    return {
       ...(withdrawn
         ? { status: 'withdrawn', statusBefore: status as DeskStatus, withdrawnAt: now, mergedInto: '' }
         : { status: statusBefore ?? 'new', statusBefore: null, withdrawnAt: null }),
@@ -71,9 +74,10 @@ export class WithdrawEnquiry {
       // Drop the claim: its holder must record nothing over this. The lease remains: the holder's attempt ends before
       // the next one begins.
       claimedBy: '',
-    });
+    };
   }
 }
 
-const isKnown = ({ state, attemptCount }: DeliveryState, isClaimed: boolean): boolean =>
-  state === 'delivered' || attemptCount > 0 || isClaimed;
+/** Whether a receiver may have the enquiry. Earlier messages about it count, so this looks at all attempts. */
+const isKnown = ({ attempts }: DeliveryState, isClaimed: boolean): boolean =>
+  attempts.length > 0 || isClaimed;
