@@ -231,6 +231,21 @@ describe('a reminder', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 2]);
   });
 
+  it('is due behind hundreds of closed enquiries', async () => {
+    const [open, closed] = [await receive(), await receive()];
+    for (const reference of [open, closed]) await remind(reference, inDays(2));
+    await comes(open, new Date(Date.now() - 2 * 86_400_000));
+    await comes(closed);
+    const headers = seen(await json(api.get(`${AT}/${closed}`, meera)), meera);
+    await api.send('PATCH', `${AT}/${closed}`, { status: 'handled' }, headers);
+    const { _id, ...reminder } = (await rows().findOne({ reference: closed }))!;
+    await rows().insertMany(
+      Array.from({ length: 450 }, (_, number) => ({ ...reminder, _id: `${_id} ${number}` })),
+    );
+    expect(await due()).toContain(open);
+    await rows().deleteMany({ reference: closed });
+  });
+
   it('of a merged enquiry counts for the thread, until that has one of its own', async () => {
     const person = { email: 'merged@example.org' };
     const [kept, other] = [await receive(person), await receive(person)];

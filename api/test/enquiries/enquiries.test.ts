@@ -204,7 +204,10 @@ describe('unwanted mail', () => {
     expect(
       await inTurnOf((n) => status({ helpyou, subject: `Again ${n}`, email: 'A1@example.org' }), 3),
     ).toEqual(nine.slice(0, 3));
-    expect(await status({ helpyou: ` ${helpyou.toUpperCase()}`, email: 'a10@example.org' })).toBe('spam');
+    for (const subject of ['Tenth', 'Once more'])
+      expect(await status({ helpyou: ` ${helpyou.toUpperCase()}`, subject, email: 'a10@example.org' })).toBe(
+        'spam',
+      );
     expect(await inTurnOf(of('Please call me.'), 11)).toEqual([...nine, 'new', 'new']);
   });
 

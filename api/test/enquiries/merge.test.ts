@@ -4,11 +4,12 @@ import { ForgetEnquiries } from '../../src/contact/inbox/forget-enquiries.ts';
 import { until } from '../support/receivers.ts';
 import { json, seen, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
+const TOKEN = 'handed-over-by-the-mail-server-only';
 const { api, admin, mail } = testApi({
   ENQUIRY_MAIL_TO: 'desk@example.org',
   SITE_REPLY_DAYS: '1',
   INBOUND_MAIL_ADDRESS: 'answers@in.example.org',
-  INBOUND_MAIL_TOKEN: 'handed-over-by-the-mail-server-only',
+  INBOUND_MAIL_TOKEN: TOKEN,
 });
 let second: TestApi;
 beforeAll(async () => void (second = await startApi(api.environment)));
@@ -25,6 +26,13 @@ const read = (reference: string): Promise<Json> => json(api.get(`${AT}/${referen
 const merge = async (reference: string, into: string, to = api, more: object = {}) => {
   const { revision } = await read(reference);
   return to.send('PUT', `${AT}/${reference}/merged-into`, { into }, { ...seen(revision, admin), ...more });
+};
+/** Hands over a mail of the sender. */
+const answer = async (reference: string, text: string) => {
+  const to = await answerAddressOf(api, reference);
+  const source = `From: asha@example.org\r\nTo: ${to}\r\nMessage-ID: <${reference}@x>\r\n\r\n${text}`;
+  const headers = { Authorization: `Bearer ${TOKEN}`, 'Content-Type': 'message/rfc822' };
+  return api.send('POST', '/api/inbound-mail', source, headers);
 };
 const note = (reference: string, text: string) =>
   api.send('POST', `${AT}/${reference}/notes`, { text }, admin);
@@ -137,17 +145,7 @@ it('leads an answer by mail, and the sender’s link, to the thread that is kept
   const [kept, other] = [await enquire(api, who), await enquire(api, who)];
   await merge(other, kept);
   await api.send('PATCH', `${AT}/${kept}`, { read: true }, seen((await read(kept)).revision, admin));
-  const to = await answerAddressOf(api, other);
-  const answer = `From: ${who.email}\r\nTo: ${to}\r\nSubject: Re\r\nMessage-ID: <m@x>\r\n\r\nOn Monday.`;
-  const handed = await fetch(`${api.url}/api/inbound-mail`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'message/rfc822',
-      Authorization: 'Bearer handed-over-by-the-mail-server-only',
-    },
-    body: answer,
-  });
-  expect(handed.status).toBe(204);
+  expect((await answer(other, 'On Monday.')).status).toBe(204);
   const { entries, read: isRead } = await read(kept);
   expect([isRead, entries.map(({ text }: Json) => text)]).toEqual([
     false,
@@ -160,6 +158,32 @@ it('leads an answer by mail, and the sender’s link, to the thread that is kept
   await api.send('PATCH', `${AT}/${kept}`, { status: 'contacted' }, seen(revision, admin));
   expect(await state()).toBe('answered');
   await until(() => mail.mails.some(({ source }) => source.includes(`Answered: enquiry ${kept}`)));
+});
+
+it('an answer belongs to its sender: exported and deleted with their data', async () => {
+  const { phone } = person();
+  const [asha, ravi] = [
+    await enquire(api, { email: 'asha@merged.example', phone }),
+    await enquire(api, { email: 'ravi@merged.example', phone }),
+  ];
+  await merge(asha, ravi);
+  expect((await answer(asha, 'My biopsy.')).status).toBe(204);
+  expect(await read(ravi)).toMatchObject({
+    read: false,
+    entries: [{ kind: 'enquiry' }, { text: 'My biopsy.' }],
+  });
+  const of = (path: string) => `${AT}/of-person${path}?email=asha@merged.example`;
+  expect(await (await api.get(of('/export.json'), admin)).text()).toContain('My biopsy.');
+  await api.send('DELETE', of(''), undefined, admin);
+  expect((await read(ravi)).entries).toEqual([]);
+});
+
+it('a merged enquiry is in the exported list', async () => {
+  const who = person();
+  const [kept, other] = [await enquire(api, who), await enquire(api, who)];
+  await merge(other, kept);
+  const csv = await (await api.get(`${AT}/export.csv`, admin)).text();
+  for (const reference of [kept, other]) expect(csv).toContain(reference);
 });
 
 it('a withdrawal separates, whichever of the two is withdrawn', async () => {

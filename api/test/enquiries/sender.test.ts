@@ -113,8 +113,10 @@ it.each([
   ['what was typed too fast', { elapsedMs: 1_000 }],
   ['our own mailbox', { email: 'Desk+x@example.org' }],
   ['the sender of our mails', { email: 'no-reply@example.org' }],
+  ['where answers arrive', { email: 'answers+x@in.example.org' }],
 ])('promises and sends no mail for %s', async (_what, changes) => {
-  const { server, api } = await withMail();
+  const inbound = { INBOUND_MAIL_ADDRESS: 'answers@in.example.org', INBOUND_MAIL_TOKEN: 't'.repeat(32) };
+  const { server, api } = await withMail(inbound);
   const { reference, mailTo } = await json(api.send('POST', '/api/contact', enquiry(changes)));
   expect(mailTo).toBeNull();
   await until(() => server.mails.length === 1);

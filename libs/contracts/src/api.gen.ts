@@ -6605,7 +6605,7 @@ export interface operations {
                 /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Default: all except spam and withdrawn; with `q`, all */
+                /** @description Default: all except spam, withdrawn and, in the list, merged ones, which are part of another; with `q`, all */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
                 unread?: "true";
                 /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
@@ -6686,7 +6686,7 @@ export interface operations {
                 /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Default: all except spam and withdrawn; with `q`, all */
+                /** @description Default: all except spam, withdrawn and, in the list, merged ones, which are part of another; with `q`, all */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
                 unread?: "true";
                 /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */
@@ -7176,7 +7176,7 @@ export interface operations {
                 /** @description Cursor from another page’s `Link` header, rel `next` or `prev`; omit it for the first page */
                 cursor?: string;
                 perPage?: number;
-                /** @description Default: all except spam and withdrawn; with `q`, all */
+                /** @description Default: all except spam, withdrawn and, in the list, merged ones, which are part of another; with `q`, all */
                 status?: "new" | "contacted" | "waiting_for_records" | "handled" | "spam" | "withdrawn" | "merged";
                 unread?: "true";
                 /** @description Only new enquiries waiting longer than ENQUIRY_OVERDUE_HOURS */

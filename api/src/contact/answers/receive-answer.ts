@@ -32,8 +32,9 @@ export class ReceiveAnswer implements OnModuleInit {
   }
 
   /**
-   * Stores a mail in each enquiry that it is addressed to; idempotent. Marks it as unread; if it was read before, a
-   * notice is sent that contains only the reference and a link. An automatic mail is added to the thread, but nobody is
+   * Stores a mail in each enquiry that it is addressed to, even if that is merged: it belongs to this enquiry's sender.
+   * Idempotent. Marks the thread as unread; if it was read before, a notice is sent that contains only the reference and
+   * a link. An automatic mail is added to the thread, but nobody is
    * notified.
    *
    * @throws Problem `not_found` if no recipient address belongs to an enquiry, or like `AddEntry.answer`; CannotDecrypt; neither
@@ -44,7 +45,7 @@ export class ReceiveAnswer implements OnModuleInit {
     let isReceived = false;
     for (const enquiry of await this.addresses.enquiriesIn(mail.headers))
       try {
-        await this.receiveIn(await this.enquiries.threadOf(enquiry), mail);
+        await this.receiveIn(enquiry, mail);
         isReceived = true;
       } catch (error) {
         if (!(error instanceof Problem || error instanceof CannotDecrypt)) throw error;
@@ -55,11 +56,12 @@ export class ReceiveAnswer implements OnModuleInit {
 
   private async receiveIn(enquiry: Enquiry, mail: InboundMail): Promise<void> {
     await this.addEntry.answer(enquiry, mail);
-    const { _id, readAt } = enquiry;
+    const thread = await this.enquiries.threadOf(enquiry);
+    const { _id, readAt } = thread;
     if (mail.isAutomatic) return void (await this.enquiries.touch(_id));
     // Stored before the enquiry becomes unread, and sent only if that named it: neither a crash in between nor another
     // answer at the same time sends a second notice.
-    const answerNoticeId = readAt ? await this.prepareNotice(enquiry) : '';
+    const answerNoticeId = readAt ? await this.prepareNotice(thread) : '';
     const isFirst =
       readAt &&
       (await this.enquiries.touch(_id, { readAt: null, answerNoticeId }, { readAt: { $ne: null } }));

@@ -31,8 +31,8 @@ export class DeliverToSender {
    */
   async mayMail({ email }: EnquiryContent, suspicions: readonly string[]): Promise<boolean> {
     if (!this.mailer.isConfigured || suspicions.length > 0) return false;
-    const { MAIL_FROM, ENQUIRY_MAIL_TO } = this.environment;
-    const own = [MAIL_FROM.replace(/^.*<|>$/g, ''), ENQUIRY_MAIL_TO ?? ''].map(mailboxOf);
+    const { MAIL_FROM, ENQUIRY_MAIL_TO = '', INBOUND_MAIL_ADDRESS = '' } = this.environment;
+    const own = [MAIL_FROM.replace(/^.*<|>$/g, ''), ENQUIRY_MAIL_TO, INBOUND_MAIL_ADDRESS].map(mailboxOf);
     const mailbox = mailboxOf(email);
     return !own.includes(mailbox) && !(await this.throttle.isExceeded(MAILS_OF_AN_ADDRESS, mailbox));
   }

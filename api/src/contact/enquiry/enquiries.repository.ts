@@ -15,7 +15,7 @@ import {
 } from '../../platform/http/paging/keyset.ts';
 import { EnquirySeal } from '../encryption/enquiry-seal.ts';
 import type { DeliveryState } from '../../platform/work/outbox/delivery-state.ts';
-import { isOpen, type Enquiry, type EnquiryState } from './enquiry.ts';
+import { isOpen, OPEN_STATUSES, type Enquiry, type EnquiryState } from './enquiry.ts';
 import type { StoredEnquiry } from './enquiry.schema.ts';
 import type { ErasedEnquiry } from './erased-enquiry.schema.ts';
 
@@ -149,7 +149,9 @@ export class Enquiries {
 
   /** Returns the open threads of these enquiries, by reference of the enquiry. */
   async openThreads(references: readonly string[]): Promise<Map<string, Enquiry>> {
-    const found = await this.model.find({ _id: { $in: references } }).lean<StoredEnquiry[]>();
+    const found = await this.model
+      .find({ _id: { $in: references }, status: { $in: [...OPEN_STATUSES, 'merged'] } })
+      .lean<StoredEnquiry[]>();
     const threads = await Promise.all(
       this.opened(found).map(async (one) => [one._id, await this.threadOf(one)] as const),
     );

@@ -5,15 +5,21 @@ import { OptionalField, OptionalChoice } from '../../platform/http/fields/option
 import type { EnquiryListPart, Selection } from '../enquiry/enquiries.repository.ts';
 import { ReadersZone } from '../exporting/readers-zone.ts';
 import { DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
-import { ENQUIRY_STATUSES, WANTED_STATUSES } from '../enquiry/enquiry.ts';
+import { ENQUIRY_STATUSES, WANTED_STATUSES, type EnquiryStatus } from '../enquiry/enquiry.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 export class ListEnquiriesQuery extends KeysetQuery {
   @OptionalChoice({
     enum: ENQUIRY_STATUSES,
-    description: 'Default: all except spam and withdrawn; with `q`, all',
+    description:
+      'Default: all except spam, withdrawn and, in the list, merged ones, which are part of another; with `q`, all',
   })
   status?: (typeof ENQUIRY_STATUSES)[number];
+
+  /** Statuses shown by default. */
+  protected get shown(): EnquiryStatus[] {
+    return [...WANTED_STATUSES];
+  }
 
   @OptionalChoice({ enum: ['true'] })
   unread?: 'true';
@@ -68,8 +74,8 @@ export class ListEnquiriesQuery extends KeysetQuery {
     const { status, unread, overdue, assignee, delivery, q } = this;
     const assigneeId = assignee === 'me' ? me : assignee === 'nobody' ? null : assignee;
     const filter = {
-      // Hide spam and withdrawn enquiries, unless they or particular words are searched for.
-      ...(status ? { status } : !q && { status: { $in: [...WANTED_STATUSES] } }),
+      // Hide the others, unless they or particular words are searched for.
+      ...(status ? { status } : !q && { status: { $in: this.shown } }),
       ...(unread === 'true' && { readAt: null }),
       ...(assigneeId !== undefined && { assigneeId }),
       ...(delivery && { deliveryState: delivery }),
@@ -83,6 +89,11 @@ export class ListEnquiriesQuery extends KeysetQuery {
 }
 
 export class ExportEnquiriesQuery extends ListEnquiriesQuery {
+  /** A merged enquiry is a row of its own. */
+  protected override get shown(): EnquiryStatus[] {
+    return [...WANTED_STATUSES, 'merged'];
+  }
+
   @ReadersZone()
   zone?: string;
 }

@@ -24,11 +24,16 @@ export class Notices extends EnquiryParts<Notice> {
       .lean<Notice>();
   }
 
-  /** Returns a person's reminders that are due, the latest first. */
-  async dueReminders(accountId: string, limit: number): Promise<Pick<Notice, 'reference' | 'dueAt'>[]> {
+  /** Returns a slice of a person's reminders that are due, the latest first. */
+  async dueReminders(
+    accountId: string,
+    skip: number,
+    limit: number,
+  ): Promise<Pick<Notice, 'reference' | 'dueAt'>[]> {
     return this.model
       .find({ accountId, dueAt: { $lte: new Date() } })
-      .sort({ dueAt: -1 })
+      .sort({ dueAt: -1, _id: 1 })
+      .skip(skip)
       .limit(limit)
       .select('reference dueAt')
       .lean<Notice[]>();

@@ -12,7 +12,7 @@ import type { DueReminderDto } from './reminders.dto.ts';
 
 /** Time for which a reminder is shown as due. */
 const SHOWN_MS = 365 * 86_400_000;
-/** Maximum number of due reminders considered, the latest ones; those of closed enquiries are not shown. */
+/** Maximum number of due reminders shown, the latest ones; those of closed enquiries are left out. */
 const MAX_DUE = 200;
 
 /**
@@ -77,15 +77,18 @@ export class Reminders {
 
   /** Returns a person's due reminders of open enquiries, the latest first. */
   async due(me: Caller): Promise<DueReminderDto[]> {
-    const due = await this.notices.dueReminders(String(me._id), MAX_DUE);
-    const threads = await this.enquiries.openThreads(due.map(({ reference }) => reference));
     const listed = new Map<string, DueReminderDto>();
-    for (const { reference: from, dueAt } of due) {
-      const { _id: reference = '', firstName = '', lastName = '', subject = '' } = threads.get(from) ?? {};
-      if (reference !== '' && !listed.has(reference))
-        listed.set(reference, { reference, day: dayOf(dueAt), firstName, lastName, subject });
+    for (let skip = 0; listed.size < MAX_DUE; skip += MAX_DUE) {
+      const due = await this.notices.dueReminders(String(me._id), skip, MAX_DUE);
+      const threads = await this.enquiries.openThreads(due.map(({ reference }) => reference));
+      for (const { reference: from, dueAt } of due) {
+        const { _id: reference = '', firstName = '', lastName = '', subject = '' } = threads.get(from) ?? {};
+        if (reference !== '' && !listed.has(reference))
+          listed.set(reference, { reference, day: dayOf(dueAt), firstName, lastName, subject });
+      }
+      if (due.length < MAX_DUE) break;
     }
-    return [...listed.values()];
+    return [...listed.values()].slice(0, MAX_DUE);
   }
 
   /** Returns the ids of a person's reminders of an enquiry and, after its own, of those merged into it. */

@@ -19,12 +19,12 @@ export class CountSenders {
   /**
    * Counts a text's sender once.
    *
-   * @returns whether it is the tenth sender or a later one
+   * @returns whether the text has ten senders or more
    */
   async isOneOfMany({ email, helpyou }: EnquiryContent): Promise<boolean> {
     const text = searchKey(helpyou).replace(/\s+/g, ' ');
     if (text.length < SHORTEST_TEXT) return false;
-    if (await this.throttle.isExceeded(ONCE, `${emailKeyOf(email)} ${text}`)) return false;
-    return this.throttle.isExceeded(SENDERS, text);
+    const isKnown = await this.throttle.isExceeded(ONCE, `${emailKeyOf(email)} ${text}`);
+    return this.throttle.isExceeded(SENDERS, text, isKnown ? 0 : 1);
   }
 }

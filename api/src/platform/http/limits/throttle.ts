@@ -30,9 +30,14 @@ export class Throttle {
     if (count > rule.limit) throw tooMany((endsAt.getTime() - Date.now()) / 1000);
   }
 
-  /** Counts an attempt without refusing it; returns whether the window's limit is exceeded. */
-  async isExceeded(rule: ThrottleRule, who: string): Promise<boolean> {
-    return (await this.increment(rule, who)).count > rule.limit;
+  /**
+   * Counts attempts without refusing any.
+   *
+   * @param attempts 0 to count none
+   * @returns whether the window's limit is exceeded
+   */
+  async isExceeded(rule: ThrottleRule, who: string, attempts = 1): Promise<boolean> {
+    return (await this.increment(rule, who, attempts)).count > rule.limit;
   }
 
   /** Returns a keyed hash of an address or a name: enough for counting, useless to a reader of the database. */
@@ -41,22 +46,22 @@ export class Throttle {
   }
 
   /** A window begins with its first attempt: nobody gets twice the limit at a clock boundary. */
-  private async increment(rule: ThrottleRule, who: string): Promise<ThrottleWindow> {
+  private async increment(rule: ThrottleRule, who: string, attempts = 1): Promise<ThrottleWindow> {
     const _id = `${rule.name} ${this.hashOf(who)}`;
     const now = Date.now();
     const returnDocument = 'after' as const;
     const open = await this.windows
-      .findOneAndUpdate({ _id, endsAt: { $gt: now } }, { $inc: { count: 1 } }, { returnDocument })
+      .findOneAndUpdate({ _id, endsAt: { $gt: now } }, { $inc: { count: attempts } }, { returnDocument })
       .lean();
     if (open !== null) return open;
-    const begun = { count: 1, endsAt: new Date(now + rule.windowMs) };
+    const begun = { count: attempts, endsAt: new Date(now + rule.windowMs) };
     try {
       return await this.windows
         .findOneAndUpdate({ _id, endsAt: { $lte: now } }, { $set: begun }, { returnDocument, upsert: true })
         .lean();
     } catch (error) {
       // A concurrent attempt began the window.
-      if (isDuplicate(error)) return this.increment(rule, who);
+      if (isDuplicate(error)) return this.increment(rule, who, attempts);
       throw error;
     }
   }
