@@ -74,12 +74,13 @@ async function change(
   if (command === 'reset-password') {
     if (others.length > 0) return refuse('There are several accounts: name one. `list` shows them.');
     if (!account) return refuse(`There is no account ${email}.`);
+    // Factors first: a login with one of them in between ends with the former password.
     await nest.get(SecondFactor).switchOff(account);
+    const passkeys = await nest.get(PasskeyRows).removeAllOf(account._id);
     if (!(await accounts.setPassword(account, await hashPassword(password), null)))
       return refuse('The password was just changed elsewhere. Please try again.');
     await nest.get(LoginThrottle).forgive(account.email, null);
     console.info(`The account ${account.email} has the new password ${password}`);
-    const passkeys = await nest.get(PasskeyRows).removeAllOf(account._id);
     if (passkeys > 0) console.info(`Its passkeys were removed: ${passkeys}.`);
     return 0;
   }

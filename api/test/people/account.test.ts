@@ -4,6 +4,8 @@ import { TOTP, Secret } from 'otpauth';
 import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
 import { ReleaseTokenRows } from '../../src/releases/tokens/release-tokens.repository.ts';
+import { Sessions } from '../../src/auth/sessions/sessions.ts';
+import { RequiredSecondFactor } from '../../src/auth/two-factor/required-second-factor.ts';
 import { SecondFactor } from '../../src/auth/two-factor/second-factor.ts';
 import { enquiry } from '../support/enquiries.ts';
 import { textOfMail, until } from '../support/receivers.ts';
@@ -98,7 +100,7 @@ describe('a forgotten password', () => {
     await api.database.collection('password_resets').insertOne({
       _id: id,
       accountId: account!._id,
-      passwordGeneration: 0,
+      loginGeneration: 0,
       expiresAt: new Date(Date.now() + 60_000),
     });
     expect(await statusOf(post('password/reset', { token: two, password: `${NEW} two` }))).toBe(410);
@@ -314,6 +316,32 @@ describe('two-factor login', () => {
     await post('two-factor/start', { password: ADMIN.password }, admin);
     expect(await statusOf(post('two-factor/confirm', { code: 'abc' }, admin))).toBe(422);
     expect(await statusOf(login())).toBe(200);
+  });
+
+  it('leaves no session that a login without a code was just starting', async () => {
+    const admin = await api.asAdmin();
+    const { secret } = await json(post('two-factor/start', { password: ADMIN.password }, admin));
+    const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+    for (const [service, method] of [
+      [RequiredSecondFactor, 'needsPasskey'],
+      [Sessions, 'start'],
+    ] as const) {
+      const one = api.application.nest.get<Record<string, (...values: unknown[]) => unknown>>(
+        service as never,
+      );
+      const original = one[method]!.bind(one);
+      jest.spyOn(one, method).mockImplementationOnce(async (...values) => {
+        await api.database
+          .collection('accounts')
+          .updateMany({}, { $set: { totpSecret: null, totpLastStep: 0, totpPendingSecret: secret } });
+        expect(await statusOf(post('two-factor/confirm', { code }, admin))).toBe(200);
+        return original(...values);
+      });
+      const { token } = await json(login());
+      expect(await statusOf(api.get('/api/admin/me', { Authorization: `Bearer ${token}` }))).toBe(401);
+      expect(await statusOf(api.get('/api/admin/me', admin))).toBe(200);
+      await api.database.collection('accounts').updateMany({}, { $set: { totpSecret: null } });
+    }
   });
 
   it('ends other sessions when turned on or off, or when its recovery codes change', async () => {

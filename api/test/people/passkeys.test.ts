@@ -1,8 +1,18 @@
 import { Secret, TOTP } from 'otpauth';
+import { Ceremonies } from '../../src/auth/passkeys/ceremonies.ts';
 import { changeAccounts } from '../../src/commands/change-accounts.ts';
 import { textOfMail, until } from '../support/receivers.ts';
 import { addPasskey, beginPasskey, logInWithPasskey, SoftwarePasskey } from '../support/software-passkey.ts';
-import { ADMIN, inTurn, json, startApi, statusOf, testApi, type Json } from '../support/start-api.ts';
+import {
+  ADMIN,
+  inTurn,
+  json,
+  startApi,
+  statusOf,
+  TEST_SECRET,
+  testApi,
+  type Json,
+} from '../support/start-api.ts';
 
 const { api, mail } = testApi({}, 'test');
 
@@ -126,6 +136,16 @@ describe('a login is refused', () => {
       passkey.sign(await json(post('passkeys/confirmation', {}, admin))),
     ];
     for (const body of refused) expect(await codeOf(post('login/passkey', body))).toBe('passkey_refused');
+  });
+
+  it('with a challenge used at an instance that has another secret', async () => {
+    const secrets = { JWT_SECRET: 'another secret for tests, long enough', JWT_SECRET_FORMER: TEST_SECRET };
+    const second = await startApi({ ...api.environment, ...secrets });
+    const { ceremony } = await loginOptions();
+    const [first, again] = [api, second].map(({ application }) => application.nest.get(Ceremonies));
+    await first!.end(ceremony, 'login', '');
+    await expect(again!.end(ceremony, 'login', '')).rejects.toMatchObject({ code: 'passkey_refused' });
+    await second.stop();
   });
 
   it('after five minutes', async () => {

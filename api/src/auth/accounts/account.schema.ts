@@ -26,9 +26,12 @@ export class Account {
   /** Number of the last change of role or state; see change-person.ts. */
   @Prop({ default: 0 }) personRevision: number;
   @Prop({ required: true }) passwordHash: string;
-  /** Grows with each new password and when the account is disabled, which voids earlier sessions and reset links. */
-  @Prop({ default: 0 }) passwordGeneration: number;
-  /** The one session of the previous generation that survives: the one that changed the password. */
+  /**
+   * Grows with each change of what one logs in with, and when the account is disabled. That voids earlier sessions,
+   * reset links and logins in progress.
+   */
+  @Prop({ default: 0 }) loginGeneration: number;
+  /** The one session of the previous generation that survives: the one that made the change. */
   @Prop({ type: String, default: null }) keptSessionId: string | null;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ required: true }) passwordChangedAt: Date;

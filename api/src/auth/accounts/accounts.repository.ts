@@ -82,26 +82,31 @@ export class Accounts {
    * Sets a new password and, in the same write, ends everything tied to the old one: sessions, reset links, known
    * devices.
    *
-   * @param account as it was read; nothing is changed if its password has changed since
+   * @param account as it was read; nothing is changed if what it logs in with has changed since
    * @param keptSessionId the one session that survives
-   * @returns false if somebody else changed the password in the meantime
+   * @returns false if somebody else changed that in the meantime
    */
   async setPassword(account: Account, passwordHash: string, keptSessionId: string | null): Promise<boolean> {
-    const { matchedCount } = await this.model.updateOne(ofSamePassword(account), {
+    const { matchedCount } = await this.model.updateOne(ofSameGeneration(account), {
       $set: { passwordHash, passwordChangedAt: new Date(), keptSessionId, devices: [], deviceNotes: [] },
-      $inc: { passwordGeneration: 1 },
+      $inc: { loginGeneration: 1 },
     });
     return matchedCount === 1;
   }
 
-  /** @returns false if the password was changed in the meantime */
+  /** Ends all sessions but one, and logins in progress, after a change of what the account logs in with. */
+  async endOtherSessions(_id: Types.ObjectId, keptSessionId: string): Promise<void> {
+    await this.model.updateOne({ _id }, { $set: { keptSessionId }, $inc: { loginGeneration: 1 } });
+  }
+
+  /** @returns false if what the account logs in with was changed in the meantime */
   async addDevice(account: Account, id: string, device: string): Promise<boolean> {
     for (let read: Account | null = account; read; read = await this.findById(account._id)) {
-      if (read.passwordGeneration !== account.passwordGeneration) return false;
+      if (read.loginGeneration !== account.loginGeneration) return false;
       const devices = [...read.devices.filter((one) => one !== id), id].slice(-MAX_DEVICES);
       const notes = (read.deviceNotes ?? []).filter((one) => one.id !== id && devices.includes(one.id));
       const deviceNotes = [...notes, { id, device, lastLoginAt: new Date() }];
-      const filter = { ...ofSamePassword(read), devices: read.devices };
+      const filter = { ...ofSameGeneration(read), devices: read.devices };
       if ((await this.model.updateOne(filter, { $set: { devices, deviceNotes } })).matchedCount === 1)
         return true;
       // Another login of this account was recorded concurrently: read the list again.
@@ -132,7 +137,7 @@ export class Accounts {
     }
     await this.model.updateOne({ ...before, disabledAt: { $ne: null } }, { $set: given });
     const now = { $set: { ...given, disabledAt: new Date(), keptSessionId: null } };
-    await this.model.updateOne({ ...before, disabledAt: null }, { ...now, $inc: { passwordGeneration: 1 } });
+    await this.model.updateOne({ ...before, disabledAt: null }, { ...now, $inc: { loginGeneration: 1 } });
   }
 
   /** @returns false if the account does not know this device */
@@ -161,6 +166,6 @@ export class Accounts {
   }
 }
 
-function ofSamePassword({ _id, passwordGeneration }: Account) {
-  return { _id, passwordGeneration };
+function ofSameGeneration({ _id, loginGeneration }: Account) {
+  return { _id, loginGeneration };
 }

@@ -79,7 +79,7 @@ export class LogIn {
 
   /**
    * @param counted key of attempts without a known device
-   * @returns null if the password was changed during the login, since the proof belongs to the old one
+   * @returns null if what the account logs in with was changed during the login: the proof belongs to what was before
    */
   private async enter(
     account: Account,

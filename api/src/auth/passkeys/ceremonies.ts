@@ -6,7 +6,7 @@ import { Throttle } from '../../platform/http/limits/throttle.ts';
 
 const LIFETIME_S = 300;
 /** Longer than a ceremony's lifetime: a used challenge must be remembered while it could be replayed. */
-const ONCE = { name: 'passkey challenges', limit: 1, windowMs: 2 * LIFETIME_S * 1000 };
+const ONCE = { name: 'passkey challenges', limit: 1, windowMs: 2 * LIFETIME_S * 1000, isRandom: true };
 
 /** What a challenge is for; one for a login cannot register a passkey. */
 export type Purpose = 'login' | 'confirmation' | 'registration';

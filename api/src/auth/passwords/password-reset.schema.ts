@@ -7,7 +7,7 @@ export class PasswordReset {
   @Prop({ required: true }) _id: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
   /** Generation of the forgotten password: any change of it invalidates the link. */
-  @Prop({ required: true }) passwordGeneration: number;
+  @Prop({ required: true }) loginGeneration: number;
   @Prop({ required: true }) expiresAt: Date;
 }
 

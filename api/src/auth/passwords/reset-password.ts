@@ -55,7 +55,7 @@ export class ResetPassword implements OnModuleInit {
     if (
       !account ||
       account.disabledAt ||
-      reset.passwordGeneration !== account.passwordGeneration ||
+      reset.loginGeneration !== account.loginGeneration ||
       reset.expiresAt.getTime() < Date.now()
     )
       throw new Problem('link_not_valid');
@@ -69,11 +69,11 @@ export class ResetPassword implements OnModuleInit {
   }
 
   /** @throws Problem `conflict` for a disabled account, which no password opens */
-  async makeLink({ _id: accountId, passwordGeneration, disabledAt }: Account): Promise<string> {
+  async makeLink({ _id: accountId, loginGeneration, disabledAt }: Account): Promise<string> {
     if (disabledAt) throw new Problem('conflict', 'This account is disabled: enable it first.');
     const secret = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + LIFETIME_MS);
-    await this.resets.insert({ _id: hash('sha256', secret), accountId, passwordGeneration, expiresAt });
+    await this.resets.insert({ _id: hash('sha256', secret), accountId, loginGeneration, expiresAt });
     // A fragment stays in the browser, so the secret reaches no server log and no Referer.
     return `${this.environment.SITE_URL}/admin/reset-password#token=${secret}`;
   }

@@ -7,7 +7,7 @@ export class Session {
   @Prop({ required: true }) _id: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) accountId: Types.ObjectId;
   /** Generation of the account's password at the login. */
-  @Prop({ required: true }) passwordGeneration: number;
+  @Prop({ required: true }) loginGeneration: number;
   @Prop({ required: true }) createdAt: Date;
   @Prop({ required: true }) lastSeenAt: Date;
   /** Expiry regardless of activity. */

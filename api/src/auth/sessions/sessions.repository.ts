@@ -32,11 +32,6 @@ export class SessionRows {
       .lean<Session[]>();
   }
 
-  async revokeOthers(accountId: Types.ObjectId, keptId: string): Promise<void> {
-    const others = { accountId, _id: { $ne: keptId }, revokedAt: null };
-    await this.model.updateMany(others, { $set: { revokedAt: new Date() } });
-  }
-
   /** @returns false if the account has no such active session */
   async revoke(accountId: Types.ObjectId, id: string): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(

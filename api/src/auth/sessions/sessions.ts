@@ -41,7 +41,7 @@ export class Sessions {
     await this.rows.insert({
       _id,
       accountId: account._id,
-      passwordGeneration: account.passwordGeneration,
+      loginGeneration: account.loginGeneration,
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
@@ -88,9 +88,9 @@ export class Sessions {
     return seen.filter((session) => isAlive(session, account, now));
   }
 
-  /** Ends all sessions of the account but this one, after a change of what it logs in with. */
+  /** Ends all sessions of the account but this one, even those being started, after a change of its factors. */
   endOthers({ account, session }: AccountSession): Promise<void> {
-    return this.rows.revokeOthers(account._id, session._id);
+    return this.accounts.endOtherSessions(account._id, session._id);
   }
 
   /** @returns false if the account has no such session */
@@ -102,14 +102,13 @@ export class Sessions {
 const isSameStanding = (now: Caller, before: Caller): boolean =>
   now.role === before.role && String(now.releaseSlices ?? []) === String(before.releaseSlices ?? []);
 
-/** A session belongs to the password it was started with, so none outlives it, not even one started concurrently. */
+/** A session belongs to what it was started with, so none outlives it, not even one started concurrently. */
 function isAlive(session: Session, account: Account, now: number): boolean {
-  const ageInPasswords = account.passwordGeneration - session.passwordGeneration;
   return (
     !account.disabledAt &&
     session.revokedAt === null &&
     session.expiresAt.getTime() > now &&
     session.lastSeenAt.getTime() > now - IDLE_MS &&
-    (ageInPasswords === 0 || account.keptSessionId === session._id)
+    (account.loginGeneration === session.loginGeneration || account.keptSessionId === session._id)
   );
 }

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model } from 'mongoose';
@@ -10,6 +11,8 @@ export interface ThrottleRule {
   name: string;
   limit: number;
   windowMs: number;
+  /** Whether what is counted is random: a hash without a key is as useless then, and the same under a new secret. */
+  isRandom?: boolean;
 }
 
 /** Counts in the database, across all instances. Stores people only as keyed hashes. */
@@ -47,7 +50,7 @@ export class Throttle {
 
   /** A window begins with its first attempt: nobody gets twice the limit at a clock boundary. */
   private async increment(rule: ThrottleRule, who: string, attempts = 1): Promise<ThrottleWindow> {
-    const _id = `${rule.name} ${this.hashOf(who)}`;
+    const _id = `${rule.name} ${rule.isRandom ? hash('sha256', who, 'base64url') : this.hashOf(who)}`;
     const now = Date.now();
     const returnDocument = 'after' as const;
     const open = await this.windows
