@@ -31,6 +31,9 @@ export async function createApplication(environment: Environment): Promise<Appli
     logger: new StartLogger(),
     abortOnError: false,
   });
+  // Limits, body types and the log compare paths as they are written. Express takes its own setting only when it creates
+  // the router, which Nest does at once.
+  Object.assign(nest.getHttpAdapter().getInstance().router, { caseSensitive: true });
   const log = nest.get(Log);
   nest.useLogger(log);
   applyMiddleware(nest, environment, new ProblemFilter(log));

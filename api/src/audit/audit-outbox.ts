@@ -19,6 +19,8 @@ export class AuditOutbox implements OnModuleDestroy {
   private readonly waiting = new Map<string, Write>();
   private timer: NodeJS.Timeout | undefined;
   private flushing: Promise<void> = Promise.resolve();
+  /** The entry being retried. */
+  private retrying: { readonly key: string; readonly ended: Promise<unknown> } | undefined;
   private stopped = false;
 
   constructor(private readonly log: Log) {}
@@ -28,6 +30,7 @@ export class AuditOutbox implements OnModuleDestroy {
     try {
       // Drop an earlier waiting state of this entry, which must not be written after this one.
       this.waiting.delete(key);
+      if (this.retrying?.key === key) await this.retrying.ended;
       await write();
     } catch (error) {
       this.log.logger.warn(
@@ -71,11 +74,15 @@ export class AuditOutbox implements OnModuleDestroy {
 
   private async flush(): Promise<void> {
     for (const [key, write] of this.waiting) {
+      const written = write();
+      this.retrying = { key, ended: written.catch(() => {}) };
       try {
-        await write();
+        await written;
         if (this.waiting.get(key) === write) this.waiting.delete(key);
       } catch {
         return; // retried later
+      } finally {
+        this.retrying = undefined;
       }
     }
   }

@@ -18,7 +18,8 @@ export const NOT_AUDITED = Symbol('not audited');
 export type DeclaredEvent = AuditedEvent | ((request: Request) => AuditedEvent);
 
 /**
- * Declares that all calls of a handler are recorded in the audit log, including refused ones. Every handler that
+ * Declares that all calls of a handler are recorded in the audit log, including those that it refuses; what is refused
+ * before, for want of a session or a role, is in the request log only. Every handler that
  * changes something or shows what patients wrote has this or `NotAudited`; a test checks all of them.
  */
 export const Audited = (event: string | DeclaredEvent, options: Omit<AuditedEvent, 'what'> = {}) =>

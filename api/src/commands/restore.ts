@@ -34,11 +34,15 @@ await runCommand(() =>
         erased: erasedData(keys, option !== undefined),
         onProgress: (message: string) => console.info(`${message} …`),
       };
-      const { documents, hash, missing } = await withArchive(file, environment, (path) =>
+      const { documents, hash, missing, hasOwner } = await withArchive(file, environment, (path) =>
         restoreSite(connection, path, archiveKeys(environment), options),
       );
       console.info(`${documents} documents were restored; their hash is ${hash}`);
       reportMissing(missing);
+      if (!hasOwner)
+        console.info(
+          'No owner is left: those of the backup’s time were closed since. Make one with: npm run admin -- role <e-mail> owner',
+        );
       console.info('Enquiries waiting for delivery are on hold until they are released in the inbox.');
       return 0;
     } catch (error) {

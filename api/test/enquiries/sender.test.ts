@@ -339,6 +339,8 @@ it('an earlier backup restores an enquiry as its sender left it', async () => {
   await until(() => known('enquiry.withdrawn'));
   expect(await restored(before)).toMatchObject({ status: 'withdrawn', statusBefore: 'new', withdrawals: 1 });
   expect(await restored(withdrawn)).toEqual({ ...withdrawn, wrappedKey: expect.any(String) });
+  const merged = { ...before, status: 'merged', statusBefore: 'contacted', mergedInto: 'OB-2345-6789-ABCD' };
+  expect(await restored(merged)).toMatchObject({ statusBefore: 'contacted', mergedInto: '' });
   // One that is damaged does not hinder the others.
   const damaged = { ...withdrawn, wrappedKey: 'damaged' };
   expect(await restored(damaged)).toEqual(damaged);

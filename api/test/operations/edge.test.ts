@@ -145,6 +145,8 @@ it('runs a job once across two instances, which deletes only expired documents',
 describe('rates', () => {
   it('are limited by address and announced in headers', async () => {
     const limited = await startApi({ RATE_LIMIT_PER_MINUTE: '5' });
+    // Paths in another case have no limit, and no handler.
+    expect((await limited.get('/API/blog')).status).toBe(404);
     const answers = [];
     for (let n = 0; n < 7; n++)
       answers.push(await limited.get(`/api/blog/nothing-${n}`, { 'X-Forwarded-For': `10.0.0.${n}` }));

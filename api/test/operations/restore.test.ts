@@ -192,10 +192,20 @@ it('keeps accounts closed that were closed since', async () => {
   const { id } = people.find(({ email }: Json) => email === closed);
   const disable = api.send('PATCH', `/api/admin/people/${id}`, { disabled: true }, await logIn(api.url));
   expect((await disable).status).toBe(200);
-  await restore(file);
+  expect(await restore(file)).toMatchObject({ hasOwner: true });
   const enter = (email: string) => api.send('POST', '/api/admin/login', { ...ADMIN, email });
   expect((await json(enter(closed))).code).toBe('account_disabled');
   expect((await enter(open)).status).toBe(200);
+});
+
+it('says if the owners of the backup’s time are all closed since', async () => {
+  const accounts = api.database.collection('accounts');
+  await api.as('editor', 'owner-later@example.org');
+  const { file } = await backUp('without-owner.backup');
+  await accounts.updateOne({ email: 'owner-later@example.org' }, { $set: { role: 'owner' } });
+  await accounts.updateOne({ email: ADMIN.email }, { $set: { disabledAt: new Date() } });
+  expect(await restore(file)).toMatchObject({ hasOwner: false });
+  await accounts.updateOne({ email: ADMIN.email }, { $set: { disabledAt: null } });
 });
 
 it('adds to the safety copy what a paused instance writes later', async () => {

@@ -205,6 +205,16 @@ describe('tokens', () => {
     expect(await statusOf(me(after))).toBe(200);
   });
 
+  it('are listed even if hundreds of former ones were seen later', async () => {
+    const token = await tokenOf(login());
+    const sessions = api.database.collection<{ _id: string }>('sessions');
+    const { _id, ...own } = (await sessions.findOne({}))!;
+    const former = { ...own, loginGeneration: -1, lastSeenAt: new Date(Date.now() + 1_000) };
+    await sessions.insertMany(Array.from({ length: 150 }, (_, n) => ({ ...former, _id: `${_id} ${n}` })));
+    const listed = await json(api.get('/api/admin/sessions', { Authorization: `Bearer ${token}` }));
+    expect(listed.some(({ current }: Record<string, unknown>) => current)).toBe(true);
+  });
+
   it('are listed as sessions and can be ended from another', async () => {
     const [one, two] = [
       await tokenOf(login({}, { 'User-Agent': 'Phone' })),

@@ -1,7 +1,8 @@
 import { ModulesContainer } from '@nestjs/core';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { RequestMethod } from '@nestjs/common';
-import { AUDITED, NOT_AUDITED } from '../../src/audit/audited.decorator.ts';
+import { KINDS } from '../../src/audit/activity/list-audit.query.ts';
+import { AUDITED, NOT_AUDITED, type AuditedEvent } from '../../src/audit/audited.decorator.ts';
 import { startDatabaseLink } from '../support/database-link.ts';
 import { enquire } from '../support/enquiries.ts';
 import { linkTo, postCalls } from '../support/posts.ts';
@@ -55,6 +56,11 @@ it('covers every operation that changes something or shows what patients wrote',
       ({ handler }) => !Reflect.hasMetadata(AUDITED, handler) && !Reflect.hasMetadata(NOT_AUDITED, handler),
     )
     .map(({ prototype, name }) => `${prototype.constructor.name}.${name}`);
+  const kinds: readonly string[] = Object.values(KINDS).flat();
+  const ofNoKind = handlers
+    .map(({ handler }) => (Reflect.getMetadata(AUDITED, handler) as Partial<AuditedEvent> | undefined)?.what)
+    .filter((what) => what !== undefined && !kinds.includes(what.split('.')[0]!));
+  expect(ofNoKind).toEqual([]);
   expect(handlers.length).toBeGreaterThan(40);
   expect(undeclared).toEqual([]);
 });

@@ -195,9 +195,28 @@ describe('a role', () => {
     await other.stop();
   });
 
+  it('is one change at a time, which the log names, whatever is left out as null', async () => {
+    await api.as('author', 'one@team.example.org');
+    const id = await idOf('one@team.example.org');
+    for (const both of [
+      { role: 'owner', releaseSlices: ['blog'] },
+      { disabled: true, role: 'editor' },
+      {},
+      { role: null },
+    ])
+      expect((await change(id, both)).status).toBe(422);
+    await change(id, { role: 'editor', disabled: null, releaseSlices: null });
+    await change(id, { disabled: true, role: null, releaseSlices: null });
+    const log: Json[] = await json(api.get('/api/admin/audit?kind=people&perPage=2', owner));
+    expect(log.map(({ what, target }) => [what, target])).toEqual([
+      ['account.disabled', 'one@team.example.org'],
+      ['account.role_changed', 'one@team.example.org: editor'],
+    ]);
+  });
+
   it('of the last owner cannot be taken away', async () => {
     const id = await idOf(ADMIN.email);
-    for (const body of [{ role: 'editor' }, { disabled: true }, { role: 'editor', disabled: true }])
+    for (const body of [{ role: 'editor' }, { disabled: true }])
       expect(await codeOf(change(id, body))).toBe('last_owner');
     expect((await me(owner)).status).toBe(200);
   });

@@ -1577,7 +1577,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change somebody’s role or releases, or disable or enable the account; takes effect with the next request */
+        /** Change one of these: somebody’s role, their releases, whether the account is disabled; takes effect with the next request */
         patch: operations["changePerson"];
         trace?: never;
     };

@@ -7,9 +7,9 @@ import { emailKeyOf } from '../../platform/http/fields/email-address.ts';
 import { OptionalText } from '../../platform/http/fields/text-field.ts';
 
 /** Kinds of events by the first part of their codes. */
-const KINDS = {
-  posts: ['post', 'picture', 'category', 'tag'],
-  enquiries: ['enquiries', 'enquiry', 'person'],
+export const KINDS = {
+  posts: ['post', 'posts', 'picture', 'category', 'categories', 'tag'],
+  enquiries: ['enquiries', 'enquiry', 'person', 'reply_templates'],
   people: ['account', 'second_factor'],
   logins: ['session', 'password', 'passkey', 'two_factor', 'device'],
   releases: ['registry', 'release', 'release_token', 'preview', 'ramp'],

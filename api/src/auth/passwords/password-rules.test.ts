@@ -51,6 +51,7 @@ it.each([
   ['xyz1xyz1xyz1ab', 'too_common'],
   ['xyz12xyz12xyz12', 'too_common'],
   ['trustno1trustno1', 'too_common'],
+  ['😀😁😂😃😄😀😁😂😃😄😀😁😂😃😄', 'too_common'],
   ['bluemoon9bluemoon9', undefined],
   ['q xyz1xyz1xyz1', undefined],
   ['xyz1xyz1xyz1abcd!', undefined],

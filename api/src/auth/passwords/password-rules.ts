@@ -28,7 +28,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '7': 't',
 };
 /** A repeated piece is worth no more than the piece, and one of up to eight characters is too short. */
-const REPEATED_PIECE = /^(.{1,8})\1+.{0,3}$/s;
+const REPEATED_PIECE = /^(.{1,8})\1+.{0,3}$/su;
 
 /**
  * Refuses a new password that is too short, too long, or among the first that attackers try: a common one, possibly

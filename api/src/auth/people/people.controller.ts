@@ -10,6 +10,7 @@ import { LastSeen } from '../sessions/last-seen.repository.ts';
 import { Me } from '../../platform/http/access/me.ts';
 import type { AccountSession } from '../sessions/account-session.ts';
 import { Answers, AnswersNothing } from '../../platform/http/answers.ts';
+import { fieldProblem } from '../../platform/http/problems/problem.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
 import { Invitations } from './invitations.repository.ts';
 import { Invite } from './invite.ts';
@@ -27,9 +28,11 @@ import { ResetPassword } from '../passwords/reset-password.ts';
 import { RequiredSecondFactor } from '../two-factor/required-second-factor.ts';
 
 const changedPerson: DeclaredEvent = ({ body }) => {
-  const { disabled, releaseSlices } = (body ?? {}) as ChangePersonDto;
-  if (releaseSlices !== undefined) return { what: 'account.releases_changed' };
-  if (disabled === undefined) return { what: 'account.role_changed' };
+  const { disabled = null, releaseSlices = null } = (body ?? {}) as {
+    [field in keyof ChangePersonDto]: ChangePersonDto[field] | null;
+  };
+  if (releaseSlices !== null) return { what: 'account.releases_changed' };
+  if (disabled === null) return { what: 'account.role_changed' };
   return { what: disabled ? 'account.disabled' : 'account.enabled' };
 };
 
@@ -102,7 +105,7 @@ export class PeopleController {
   @Audited(changedPerson)
   @ApiOperation({
     summary:
-      'Change somebody’s role or releases, or disable or enable the account; takes effect with the next request',
+      'Change one of these: somebody’s role, their releases, whether the account is disabled; takes effect with the next request',
   })
   @Answers(PersonDto)
   @MayAnswerProblems('not_found', 'last_owner')
@@ -113,6 +116,9 @@ export class PeopleController {
     @Req() request: Request,
   ): Promise<PersonDto> {
     const target = await this.accounts.expect(id);
+    const isOne = [role, disabled, releaseSlices].filter((value) => value !== undefined).length === 1;
+    if (!isOne)
+      throw fieldProblem('role', 'one_of', 'Please change either the role, the releases or the state.');
     const what = releaseSlices?.join(', ') ?? role;
     nameTarget(request, what === undefined ? target.email : `${target.email}: ${what || 'none'}`);
     const wanted = {

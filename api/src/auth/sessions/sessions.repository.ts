@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { Model, type Types } from 'mongoose';
+import type { Account } from '../accounts/account.schema.ts';
 import type { Session } from './session.schema.ts';
 
-/** More sessions than one person has; older ones are not listed, and expire. */
+/** More sessions than one person has at a time; older ones are not listed, and expire. */
 const MAX_LISTED = 100;
 
 /** The only class that accesses the `sessions` collection. */
@@ -24,9 +25,13 @@ export class SessionRows {
   }
 
   /** Returns an account's sessions seen since the given time, most recently seen first. */
-  async listSeenSince(accountId: Types.ObjectId, since: Date): Promise<Session[]> {
+  async listSeenSince(
+    { _id: accountId, loginGeneration, keptSessionId }: Account,
+    since: Date,
+  ): Promise<Session[]> {
+    const isAlive = { $or: [{ loginGeneration }, { _id: keptSessionId ?? '' }] };
     return this.model
-      .find({ accountId, lastSeenAt: { $gt: since }, revokedAt: null })
+      .find({ accountId, lastSeenAt: { $gt: since }, revokedAt: null, ...isAlive })
       .sort({ lastSeenAt: -1 })
       .limit(MAX_LISTED)
       .lean<Session[]>();

@@ -84,7 +84,7 @@ export class Sessions {
   /** Returns an account's active sessions, most recently seen first. */
   async list(account: Account): Promise<Session[]> {
     const now = Date.now();
-    const seen = await this.rows.listSeenSince(account._id, new Date(now - IDLE_MS));
+    const seen = await this.rows.listSeenSince(account, new Date(now - IDLE_MS));
     return seen.filter((session) => isAlive(session, account, now));
   }
 

@@ -2,6 +2,7 @@ import type { Connection } from 'mongoose';
 import { personTargets } from '../../audit/person-target.ts';
 import { EnquirySeal } from '../../contact/encryption/enquiry-seal.ts';
 import type { StoredEnquiry } from '../../contact/enquiry/enquiry.schema.ts';
+import { separated } from '../../contact/enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../../contact/enquiry/enquiry.ts';
 import type { Keys } from '../../platform/configuration/secrets/keys.ts';
 import { secretName } from '../../platform/configuration/secrets/secret-age.ts';
@@ -128,10 +129,11 @@ export class ErasedData {
     const at = this.withdrawnAt.get(String(document._id));
     const { status, statusBefore, withdrawals } = document;
     if (at === undefined || (at !== null) === (status === 'withdrawn')) return document;
+    const { status: before = status, mergedInto } = separated(document as unknown as Enquiry);
     return {
       ...document,
       ...(at
-        ? { status: 'withdrawn', statusBefore: status }
+        ? { status: 'withdrawn', statusBefore: before, mergedInto }
         : { status: statusBefore ?? 'new', statusBefore: null }),
       withdrawnAt: at,
       withdrawals: Number(withdrawals ?? 0) + 1,

@@ -41,6 +41,8 @@ const formerOf =
 export interface RestoredSite extends CheckedArchive {
   /** Path of the backup of the previous data; null if there was none. */
   safetyCopy: string | null;
+  /** False if all owners of the backup's time are closed since, so that nobody can manage people. */
+  hasOwner: boolean;
 }
 
 export interface RestoreOptions {
@@ -79,7 +81,8 @@ export async function restoreSite(
     if (before?.phase === 'switching') {
       onProgress('Finishing a restore that was interrupted during the switch');
       await finish(connection, lease, before, keys, knownAfterMs);
-      if (before.hash === archive.hash) return { ...archive, safetyCopy: before.safetyCopy };
+      if (before.hash === archive.hash)
+        return { ...archive, safetyCopy: before.safetyCopy, hasOwner: await hasOwner(connection) };
     }
     const { hash, migrations } = archive;
     await lease.ifHeld({ phase: 'copying', set, hash, migrations });
@@ -90,12 +93,17 @@ export async function restoreSite(
     await lease.ifHeld({ phase: 'switching', ...kept });
     await pause(knownAfterMs);
     await finish(connection, lease, (await noteOf(connection))!, keys, knownAfterMs);
-    return { ...archive, safetyCopy: kept.safetyCopy };
+    return { ...archive, safetyCopy: kept.safetyCopy, hasOwner: await hasOwner(connection) };
   } finally {
     lease.leave();
     // If the database cannot be reached, the next restore cleans up.
     await tidyUp(connection, lease, set).catch(() => {});
   }
+}
+
+async function hasOwner(connection: Connection): Promise<boolean> {
+  const owner = await connection.collection('accounts').findOne({ role: 'owner', disabledAt: null });
+  return owner !== null;
 }
 
 /** Keeps the note of a restore that has yet to be finished. */

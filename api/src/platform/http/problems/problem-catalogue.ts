@@ -211,7 +211,7 @@ export const problemCatalogue = {
   edit_conflict: {
     status: 412,
     message: 'Someone else changed this in the meantime.',
-    cause: 'If-Match names an older revision; `current` has the present version.',
+    cause: 'If-Match names an older revision; of a post or an enquiry, `current` has the present version.',
     cure: 'Compare, merge, and send again with the present revision.',
   },
   revision_required: {
