@@ -1,4 +1,4 @@
-import { urls, type SiteSettings } from '@opinionbridge/contracts';
+import { urls, type Language, type SiteSettings } from '@opinionbridge/contracts';
 import { ErrorBoundary, Picture } from '@opinionbridge/ui';
 import { Link } from 'react-router';
 import { Breadcrumb } from '../layout/breadcrumb.tsx';
@@ -10,7 +10,6 @@ import type { Article } from './article-content.ts';
 import { AskCoordinator } from './ask-coordinator.tsx';
 import { Byline } from './byline.tsx';
 import { ContentsList } from './contents-list.tsx';
-import { otherLanguages } from './other-languages.ts';
 import { PostBody } from './post-body.tsx';
 import { ShareLinks } from './share-links.tsx';
 import styles from './post-article.module.css';
@@ -97,3 +96,15 @@ export function PostArticle({ post, sidebar, site }: PostArticleProps) {
     </div>
   );
 }
+
+/** Labels of links to an article in a language, in that language. */
+const READ_IN: Readonly<Record<Language, string>> = {
+  en: 'Read this article in English',
+  hi: 'यह लेख हिन्दी में पढ़ें',
+};
+
+/** Returns the same article in other languages, with link labels. */
+const otherLanguages = ({ language, translations }: Pick<Article, 'language' | 'translations'>) =>
+  translations
+    .filter((one) => one.language !== language)
+    .map((one) => ({ ...one, label: READ_IN[one.language] }));

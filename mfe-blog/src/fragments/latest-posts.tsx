@@ -1,9 +1,8 @@
-import { defineFragment, type FragmentProps, urls } from '@opinionbridge/contracts';
+import { defineFragment, type FragmentProps, type Language, urls } from '@opinionbridge/contracts';
 import { ButtonLink, content, optional } from '@opinionbridge/ui';
 import { listedPost, type ListedPost } from '../posts/listed-post.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
 import styles from './latest-posts.module.css';
-import { latestPostsTexts } from './latest-posts-texts.ts';
 
 /** Default and maximum number of posts. */
 const USUAL = 3;
@@ -18,7 +17,7 @@ export default defineFragment<readonly ListedPost[]>(({ api }) => ({
     return posts && posts.length > 0 ? posts.map(listedPost) : undefined;
   },
   Component: function LatestPosts({ data: posts, language }) {
-    const texts = latestPostsTexts[language];
+    const texts = TEXTS[language];
     return (
       <section className="section" aria-labelledby="latest-posts">
         <div className="container">
@@ -44,3 +43,19 @@ function countOf({ count }: FragmentProps): number {
   const asked = Math.floor(Number(count ?? USUAL));
   return asked >= 1 ? Math.min(asked, MOST) : USUAL;
 }
+
+/** The blog's pages are in English, but a fragment has the language of the page it is shown in. */
+const TEXTS: Readonly<
+  Record<Language, { readonly eyebrow: string; readonly title: string; readonly all: string }>
+> = {
+  en: {
+    eyebrow: 'Knowledge base',
+    title: 'New articles for patients and families',
+    all: 'All articles',
+  },
+  hi: {
+    eyebrow: 'जानकारी',
+    title: 'मरीज़ों और परिवारों के लिए नए लेख',
+    all: 'सभी लेख (अंग्रेज़ी में)',
+  },
+};

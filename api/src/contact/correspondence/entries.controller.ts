@@ -1,6 +1,9 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { Audited } from '../../audit/audited.decorator.ts';
+import { MAX_NOTE_LENGTH, MAX_REPLY_LENGTH } from '../enquiry/entry.ts';
+import { lineOfText, linesOfText } from '../../platform/http/fields/clean-text.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 import { For } from '../../platform/http/access/for.ts';
 import { Me, type SignedIn } from '../../platform/http/access/me.ts';
 import { MayAnswerProblems } from '../../platform/http/problems/may-answer-problems.ts';
@@ -9,8 +12,20 @@ import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { EnquiryDto } from '../inbox/enquiry.dto.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
 import { AddEntry } from './add-entry.ts';
-import { AddNoteDto, ReplyDto } from './entries.dto.ts';
 import { Answers } from '../../platform/http/answers.ts';
+
+export class AddNoteDto {
+  @TextField({ maxLength: MAX_NOTE_LENGTH, clean: linesOfText })
+  text: string;
+}
+
+export class ReplyDto {
+  @TextField({ maxLength: 250, description: 'The reference is added if missing', clean: lineOfText })
+  subject: string;
+
+  @TextField({ maxLength: MAX_REPLY_LENGTH, clean: linesOfText })
+  text: string;
+}
 
 /** Notes and replies of the desk on an enquiry. */
 @ApiTags('enquiries (admin)')

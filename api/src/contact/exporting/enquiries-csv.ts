@@ -4,7 +4,9 @@ import type { Entry } from '../enquiry/entry.ts';
 import { DETAILS, type Enquiry } from '../enquiry/enquiry.ts';
 import { DETAIL_NAMES } from '../enquiry/enquiry-details.ts';
 import { escapeFormulas } from '../enquiry/escape-formulas.ts';
-import { INDIA, isIndia, timesIn } from './local-time.ts';
+
+/** India has a single time zone and no daylight saving time. */
+const INDIA = 'Asia/Kolkata';
 
 /** An enquiry with its entries and the assignee's name, which is empty if there is none. */
 export type EnquiryInFile = Enquiry & { readonly entries: readonly Entry[]; readonly assignee: string };
@@ -84,4 +86,16 @@ async function write(rows: AsyncGenerator<string[]>, csv: ReturnType<typeof stri
   } catch (error) {
     csv.destroy(error as Error);
   }
+}
+
+/** Browsers may report the zone by its former name. */
+function isIndia(zone: string): boolean {
+  return [INDIA, 'Asia/Calcutta'].includes(zone);
+}
+
+/** Formats times in a zone so that spreadsheets can parse and sort them: `2026-11-24 09:00`. */
+function timesIn(timeZone: string): (at: Date) => string {
+  // The Swedish locale has this format. Created once per file, because creating it takes longer than writing a line.
+  const { format } = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format;
 }

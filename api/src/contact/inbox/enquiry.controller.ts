@@ -14,8 +14,14 @@ import { PresenceDto } from '../../platform/work/presence/presence.dto.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { Presences } from '../../platform/work/presence/presences.ts';
 import { ChangeEnquiry } from './change-enquiry.ts';
-import { EnquiryConflictDto } from './enquiry-conflict.dto.ts';
-import { ChangeEnquiryDto, EnquiryDto, EnquirySummaryDto, MergeDto, NeighboursDto } from './enquiry.dto.ts';
+import {
+  ChangeEnquiryDto,
+  EnquiryConflictDto,
+  EnquiryDto,
+  EnquirySummaryDto,
+  MergeDto,
+  NeighboursDto,
+} from './enquiry.dto.ts';
 import { ForgetEnquiries } from './forget-enquiries.ts';
 import { ListEnquiriesQuery } from './list-enquiries.query.ts';
 import { MergeEnquiries } from './merge-enquiries.ts';

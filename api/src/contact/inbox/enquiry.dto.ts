@@ -16,6 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { OptionalField, OptionalChoice } from '../../platform/http/fields/optional-field.ts';
+import { ProblemDto } from '../../platform/http/problems/problem.dto.ts';
 import { ENTRY_KINDS } from '../enquiry/entry.ts';
 import { CHANNELS, DELIVERY_STATES } from '../../platform/work/outbox/delivery-state.ts';
 import {
@@ -237,6 +238,12 @@ export class EnquiryDto extends EnquirySummaryDto {
   entries: EntryDto[];
   @ApiProperty({ description: 'Whether replies can be sent from here, not only with a mail program' })
   mails: boolean;
+}
+
+/** The problem `edit_conflict` with the enquiry as somebody else has changed it. */
+export class EnquiryConflictDto extends ProblemDto {
+  @ApiProperty({ type: EnquiryDto })
+  current: EnquiryDto;
 }
 
 export class NeighboursDto {

@@ -1,19 +1,33 @@
 import { Readable } from 'node:stream';
 import { Controller, Delete, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags, PickType } from '@nestjs/swagger';
 import { Audited, type DeclaredEvent } from '../../audit/audited.decorator.ts';
+import { cleanEmail, MAX_EMAIL_LENGTH } from '../../platform/http/fields/email-address.ts';
+import { TextField } from '../../platform/http/fields/text-field.ts';
 import { For } from '../../platform/http/access/for.ts';
 import type { CountedPage } from '../../platform/http/paging/keyset.ts';
+import { KeysetQuery } from '../../platform/http/paging/keyset.query.ts';
 import { Paged } from '../../platform/http/paging/paged.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';
 import { enquiriesCsv } from '../exporting/enquiries-csv.ts';
 import { EnquiriesInFiles } from '../exporting/enquiries-in-files.ts';
+import { ReadersZone } from '../exporting/readers-zone.ts';
 import { DeletedDto, EnquiryDto } from '../inbox/enquiry.dto.ts';
 import { fileOf } from '../../platform/http/file-of.ts';
 import { ForgetEnquiries } from '../inbox/forget-enquiries.ts';
 import { PresentEnquiries } from '../inbox/present-enquiries.ts';
-import { ExportPersonQuery, PersonQuery } from './person.query.ts';
 import { Answers } from '../../platform/http/answers.ts';
+
+export class PersonQuery extends KeysetQuery {
+  /** Not validated as an address: whatever is stored as one can be found and erased. */
+  @TextField({ format: 'email', maxLength: MAX_EMAIL_LENGTH, clean: cleanEmail })
+  email: string;
+}
+
+export class ExportPersonQuery extends PickType(PersonQuery, ['email']) {
+  @ReadersZone()
+  zone?: string;
+}
 
 const ofPerson =
   (what: string): DeclaredEvent =>

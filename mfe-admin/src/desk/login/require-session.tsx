@@ -1,11 +1,14 @@
 import { urls } from '@opinionbridge/contracts';
-import { Fragment, useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { adminUrls } from '../admin-urls.ts';
-import { LogInAgain } from './log-in-again.tsx';
+import { LoginForm } from './login-form.tsx';
 import frame from '../../ui/desk-frame.module.css';
+import login from '../../ui/forms/login.module.css';
+import { ModalDialog } from '../../ui/overlays/modal-dialog.tsx';
 import styles from './require-session.module.css';
 import { currentRole } from '../../api/session/role.ts';
+import { session } from '../../api/session/session.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useEmail, useSessionState, useToken } from '../../api/session/use-session.ts';
 
@@ -58,5 +61,22 @@ export function RequireSession({ children }: { readonly children: ReactNode }) {
         <div className={styles['sheet']} />
       </div>
     </div>
+  );
+}
+
+/** Asks for a new login on top of the open page, which keeps what was typed. */
+function LogInAgain() {
+  const [email] = useState(() => session.email());
+  return (
+    <ModalDialog open title="Your session has ended" firstFocus={email ? '#password' : '#email'}>
+      <LoginForm
+        email={email}
+        heading={<p>Please log in again. What you typed on this page is still here.</p>}
+      >
+        <button type="button" className={login['leave']} onClick={() => session.end()}>
+          Leave the admin area
+        </button>
+      </LoginForm>
+    </ModalDialog>
   );
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { DraftSlot } from '../local-copies/local-copy.ts';
+import { FIELD_REPLACED } from '../../editor/undo/undo-events.ts';
 import { picturesOf, textsOfForm } from '../form-content.ts';
 import type { PictureChange } from '../post-changes.ts';
 import { changedTexts, type AdminPost, type PostTexts } from '../post-texts.ts';
-import { fillForm } from './fill-form.ts';
 import { putInPictures, clearPictureChanges } from '../form-pictures.ts';
 import { baseOf, initialState } from './initial-state.ts';
 
@@ -115,3 +115,17 @@ export function useFormContent(first: AdminPost, copy: DraftSlot, formKey?: stri
 }
 
 export type FormContent = ReturnType<typeof useFormContent>;
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Sets those form fields whose text differs. Keeps the focus and the caret. */
+function fillForm(form: HTMLFormElement, texts: PostTexts): void {
+  for (const control of form.querySelectorAll<TextControl>('input[name], textarea[name], select[name]')) {
+    const text = texts[control.name];
+    if (text === undefined || control.value === text || ['file', 'checkbox'].includes(control.type)) continue;
+    const caret = control.matches(':focus') && 'selectionStart' in control ? control.selectionStart : null;
+    control.value = text;
+    if (caret !== null) (control as HTMLInputElement).setSelectionRange(caret, caret);
+    control.dispatchEvent(new Event(FIELD_REPLACED));
+  }
+}

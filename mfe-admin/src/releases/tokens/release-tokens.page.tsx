@@ -1,6 +1,10 @@
+import type { components } from '@opinionbridge/contracts';
 import { Link } from 'react-router';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
+import { Moment } from '../../ui/time/moment.tsx';
+import { ConfirmButton } from '../../ui/overlays/confirm-button.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
@@ -8,7 +12,9 @@ import { adminUrls } from '../../desk/admin-urls.ts';
 import panels from '../../ui/panel.module.css';
 import { refusalLabel } from '../release-labels.ts';
 import { MakeToken } from './make-token.tsx';
-import { TokenTable, type ReleaseToken } from './token-table.tsx';
+import { slicesLabel } from './token-labels.ts';
+
+type ReleaseToken = components['schemas']['TokenDto'];
 
 export const page = deskPage({
   title: 'Tokens',
@@ -48,4 +54,39 @@ function Tokens() {
       </section>
     </>
   );
+}
+
+interface TokenTableProps {
+  readonly tokens: readonly ReleaseToken[];
+  readonly onRevoke: (token: ReleaseToken) => void;
+}
+
+/** All valid tokens, and those revoked most recently. */
+function TokenTable({ tokens, onRevoke }: TokenTableProps) {
+  const columns: Columns<ReleaseToken> = [
+    column('Name', ({ name }) => name),
+    column('Slices', ({ slices }) => slicesLabel(slices)),
+    column('Rights', ({ rights }) => rights.join(', ')),
+    column('Created', ({ createdAt, createdBy }) => (
+      <>
+        <Moment at={createdAt} /> by {createdBy}
+      </>
+    )),
+    column('Last used', ({ lastUsedAt }) => (lastUsedAt ? <Moment at={lastUsedAt} /> : 'never')),
+    unlabelledColumn('Actions', (token) =>
+      token.revokedAt ? (
+        <>
+          Revoked <Moment at={token.revokedAt} />
+        </>
+      ) : (
+        <ConfirmButton
+          label="Revoke"
+          of={`the token of ${token.name}`}
+          question={`Revoke the token of ${token.name}? It stops working immediately and permanently.`}
+          onConfirm={() => onRevoke(token)}
+        />
+      ),
+    ),
+  ];
+  return <Table columns={columns} rows={tokens} keyOf={({ id }) => id} />;
 }

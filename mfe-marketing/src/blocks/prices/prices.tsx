@@ -1,3 +1,4 @@
+import type { SiteSettings } from '@opinionbridge/contracts';
 import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import type { BlockProps } from '../../content/page-texts.ts';
 import { LocalButton } from '../../locale/local-link.tsx';
@@ -7,7 +8,6 @@ import { SectionHeading } from '../section-heading/section-heading.tsx';
 import { inRupees } from './in-rupees.ts';
 import styles from './prices.module.css';
 import { paymentOf } from './payment-of.ts';
-import { startAddress } from './start-address.ts';
 
 /** The two consults side by side: price, content and start button; below them the refund policy. */
 export function Prices({ site, texts }: BlockProps<'prices'>) {
@@ -40,4 +40,11 @@ export function Prices({ site, texts }: BlockProps<'prices'>) {
       </div>
     </section>
   );
+}
+
+/** @returns the patient portal's URL for starting a case with this consult */
+function startAddress(site: SiteSettings, consult: string): string {
+  const address = new URL(site.links.signUp);
+  address.searchParams.set('consult', consult);
+  return address.href;
 }

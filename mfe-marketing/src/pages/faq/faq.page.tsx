@@ -1,18 +1,20 @@
 import { type PageFactory, urls } from '@opinionbridge/contracts';
+import { joined, turnaroundOf } from '@opinionbridge/contracts/text';
 import { ErrorBoundary, OneOpen } from '@opinionbridge/ui';
 import { FaqList } from '../../blocks/faq-list/faq-list.tsx';
 import { CallToAction } from '../../blocks/call-to-action/call-to-action.tsx';
 import { PageBanner } from '../../blocks/page-banner/page-banner.tsx';
+import { Points } from '../../blocks/points/points.tsx';
 import type { FaqItem } from '../../content/faq-item.ts';
-import type { PageTexts } from '../../content/page-texts.ts';
+import type { BlockProps, PageTexts } from '../../content/page-texts.ts';
 import { breadcrumbList, faqPage as faqJsonLd, medicalOrganization } from '../../head/json-ld.ts';
 import { localAddress } from '../../head/local-address.ts';
 import { inLocale } from '../../locale/in-locale.tsx';
+import { LocalButton } from '../../locale/local-link.tsx';
 import type { Locale } from '../../locale/locale.tsx';
 import { faqBanner } from '../../pictures/faq-banner.gen.ts';
 import { heroes } from '../../pictures/heroes.gen.ts';
 import { plainText } from '../../content/rich-text.ts';
-import { BeforeYouDecide } from './before-you-decide.tsx';
 import { FaqSearch } from './faq-search.tsx';
 import styles from './faq.module.css';
 
@@ -65,3 +67,22 @@ export const faqPage =
       }),
     };
   };
+
+/** Families' questions before they send anything: when, and for whom. */
+function BeforeYouDecide({ site, texts }: BlockProps<'faqMore'>) {
+  const { reply, video, written } = turnaroundOf(site, texts.turnaround);
+  const when = joined(video, written, reply);
+  return (
+    <section className={`section ${styles.more}`}>
+      <div className="container">
+        <h2>{texts.title}</h2>
+        <Points points={[...(when ? [{ title: texts.when, text: when }] : []), ...texts.points]} />
+        <p className={styles.forFamily}>
+          <LocalButton to={urls.forFamily} tone="outline">
+            {texts.forFamily}
+          </LocalButton>
+        </p>
+      </div>
+    </section>
+  );
+}

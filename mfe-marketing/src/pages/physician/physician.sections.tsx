@@ -1,10 +1,11 @@
-import type { SiteSettings } from '@opinionbridge/contracts';
+import { localPath, type SiteSettings, urls } from '@opinionbridge/contracts';
 import { useLoaderData } from 'react-router';
-import type { ProfileOf } from '../../content/physician-profiles.ts';
+import { fieldOf } from '../../blocks/physicians/physician-card.tsx';
+import type { PhysicianProfile, ProfileOf } from '../../content/physician-profiles.ts';
 import type { Physician } from '../../content/physician.ts';
 import { allPhysicians } from '../../content/physicians.ts';
 import type { Locale } from '../../locale/locale.tsx';
-import { physicianJsonLd } from './physician-json-ld.ts';
+import { portraitOf } from '../../pictures/portraits.ts';
 import type { PhysicianPageTexts } from './physician-texts.ts';
 import { Profile } from './profile.tsx';
 
@@ -25,3 +26,31 @@ export const physicianSections = (locale: Locale, texts: PhysicianPageTexts, pro
 });
 
 export type PhysicianSections = ReturnType<typeof physicianSections>;
+
+const SPECIALTY = { cancer: 'Oncologic', orthopedics: 'Musculoskeletal' } as const;
+
+/** Returns a physician for search engines (schema.org/Physician), marked as a sample profile. */
+function physicianJsonLd(
+  { origin }: SiteSettings,
+  physician: Physician,
+  { place, board, training }: PhysicianProfile,
+  { language, common }: Locale,
+  { cards, facts }: PhysicianPageTexts,
+): Readonly<Record<string, unknown>> {
+  const { id, name, degrees, specialty, languages } = physician;
+  const [addressLocality, addressRegion] = place.split(', ');
+  return {
+    '@type': 'Physician',
+    '@id': `${origin}${urls.physician(id)}`,
+    name: `${name}, ${degrees}`,
+    url: `${origin}${localPath(urls.physician(id), language)}`,
+    image: new URL(portraitOf(id).src, origin).href,
+    description: [fieldOf(physician, cards), board].join(language === 'hi' ? '। ' : '. '),
+    disambiguatingDescription: facts.sample,
+    medicalSpecialty: SPECIALTY[specialty],
+    availableLanguage: (['en', ...languages] as const).map((one) => common.languages[one]),
+    address: { '@type': 'PostalAddress', addressLocality, addressRegion, addressCountry: 'US' },
+    parentOrganization: { '@id': `${origin}/#organization` },
+    alumniOf: training.map(({ institution }) => ({ '@type': 'EducationalOrganization', name: institution })),
+  };
+}
