@@ -7,6 +7,7 @@ import { useAdminQuery } from '../api/use-admin-query.ts';
 import { useApi } from '../api/use-api.ts';
 import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { Part } from '../ui/part.tsx';
+import { Panel } from '../ui/panel.tsx';
 import panels from '../ui/panel.module.css';
 import { usePasskeys } from './own-proof.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
@@ -135,12 +136,11 @@ function SessionList() {
   ];
 
   return (
-    <section className={panels['panel']} aria-labelledby="sessions">
-      <h2 id="sessions">Sessions</h2>
+    <Panel title="Sessions">
       <FeedbackMessage said={said} />
       <LoadingState of={sessions} what="The sessions" />
       <Table columns={columns} rows={sessions.data} keyOf={({ id }) => id} />
-    </section>
+    </Panel>
   );
 }
 
@@ -166,13 +166,12 @@ function DeviceList() {
   ];
 
   return (
-    <section className={panels['panel']} aria-labelledby="devices">
-      <h2 id="devices">Remembered devices</h2>
+    <Panel title="Remembered devices">
       <p>You get an e-mail when a new device logs in. Forget devices that you have lost or given away.</p>
       <FeedbackMessage said={said} />
       <LoadingState of={devices} what="The devices" />
       {devices.data?.length === 0 && <p>No remembered devices.</p>}
       <Table columns={columns} rows={devices.data} keyOf={({ id }) => id} />
-    </section>
+    </Panel>
   );
 }

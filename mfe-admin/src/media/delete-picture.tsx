@@ -1,7 +1,7 @@
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
 import { ConfirmButton } from '../ui/overlays/confirm-button.tsx';
-import panels from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { type LibraryPicture, pictureName } from '../api/library-picture.ts';
 import { usageLabel } from './media-labels.ts';
 
@@ -20,8 +20,7 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
     if (await send('', (api) => api.DELETE('/api/admin/media/{hash}', { params }))) onDeleted();
   }
   return (
-    <section className={panels['panel']} aria-labelledby="delete">
-      <h2 id="delete">Delete permanently</h2>
+    <Panel title="Delete permanently">
       <p>
         For pictures that must not be here, such as one of a patient. Removes it in every size from all posts,
         texts, unpublished changes and earlier versions. This cannot be undone.
@@ -40,6 +39,6 @@ export function DeletePicture({ picture, onDeleted }: DeletePictureProps) {
         </ConfirmButton>
       </div>
       <FeedbackMessage said={said} />
-    </section>
+    </Panel>
   );
 }

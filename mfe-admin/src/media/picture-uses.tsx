@@ -3,7 +3,7 @@ import { useAdminQuery } from '../api/use-admin-query.ts';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../ui/listing/paging.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
-import panels from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { postStatusLabel } from '../posts/status-labels.ts';
 import { placesLabel } from './media-labels.ts';
 
@@ -15,8 +15,7 @@ export function PictureUses({ hash }: { readonly hash: string }) {
     api.GET('/api/admin/media/{hash}/uses', { params: { path: { hash }, query } }),
   );
   return (
-    <section className={panels['panel']} aria-labelledby="uses">
-      <h2 id="uses">Where it is used</h2>
+    <Panel title="Where it is used">
       <LoadingState of={uses} what="The posts" />
       {uses.data?.length === 0 && <p>No post uses it.</p>}
       {uses.data && uses.data.length > 0 && (
@@ -32,6 +31,6 @@ export function PictureUses({ hash }: { readonly hash: string }) {
         </ul>
       )}
       <Paging of={uses.paging} />
-    </section>
+    </Panel>
   );
 }

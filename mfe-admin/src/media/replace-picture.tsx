@@ -5,7 +5,7 @@ import { pictureError, PICTURE_TYPES } from '../api/upload/picture-error.ts';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { adminUrls } from '../desk/admin-urls.ts';
 import { useLeave } from '../desk/navigation/use-leave.ts';
-import panels from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { refusalOf } from '../api/refusal.ts';
 import { sendForm } from '../api/upload/send-form.ts';
 import styles from './media.module.css';
@@ -38,8 +38,7 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
     leave(adminUrls.picture(by.hash));
   }
   return (
-    <section className={panels['panel']} aria-labelledby="replace">
-      <h2 id="replace">Replace</h2>
+    <Panel title="Replace">
       <p>
         Replaces the picture in all posts, texts and earlier versions, keeping its texts. The old picture is
         permanently deleted.
@@ -63,6 +62,6 @@ export function ReplacePicture({ hash }: { readonly hash: string }) {
         {sent !== undefined && (sent < 1 ? `Uploading: ${Math.round(sent * 100)} %` : 'Processing…')}
       </p>
       <FeedbackMessage said={problem ? { good: false, text: problem } : undefined} />
-    </section>
+    </Panel>
   );
 }

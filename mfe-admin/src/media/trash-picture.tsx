@@ -1,7 +1,7 @@
 import { Button } from '@opinionbridge/ui';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../api/use-desk-mutation.ts';
-import panels from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { Moment } from '../ui/time/moment.tsx';
 import type { LibraryPicture } from '../api/library-picture.ts';
 import { usageLabel } from './media-labels.ts';
@@ -18,8 +18,7 @@ export function TrashPicture({ picture }: { readonly picture: LibraryPicture }) 
     await send(words, (api) => api.POST(`/api/admin/media/{hash}/${what}`, { params: { path: { hash } } }));
   }
   return (
-    <section className={panels['panel']} aria-labelledby="trash">
-      <h2 id="trash">{trashedUntil ? 'In the trash' : 'Move to trash'}</h2>
+    <Panel title={trashedUntil ? 'In the trash' : 'Move to trash'}>
       <p>
         {trashedUntil ? (
           <>
@@ -36,6 +35,6 @@ export function TrashPicture({ picture }: { readonly picture: LibraryPicture }) 
         </Button>
       </div>
       <FeedbackMessage said={said} />
-    </section>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { deskPage } from '../desk/navigation/desk-page.tsx';
 import { FeedbackMessage } from '../ui/forms/feedback-message.tsx';
 import { CopyField } from '../ui/copy/copy-field.tsx';
 import { LoadingState } from '../ui/listing/loading-state.tsx';
-import panels from '../ui/panel.module.css';
+import { Panel } from '../ui/panel.tsx';
 import { InvitationTable, type Invitation } from './invitation-table.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { PersonTable, type ResetLink } from './person-table.tsx';
@@ -28,8 +28,7 @@ function People() {
   const [reset, setReset] = useState<ResetLink>();
   return (
     <>
-      <section className={panels['panel']} aria-labelledby="invite">
-        <h2 id="invite">Invite someone</h2>
+      <Panel title="Invite someone">
         <InviteForm sendsMail={sendsMail} onLink={setMade} />
         {made?.link && (
           <CopyField
@@ -39,15 +38,13 @@ function People() {
             text={made.link}
           />
         )}
-      </section>
+      </Panel>
       {invitations.length > 0 && (
-        <section className={panels['panel']} aria-labelledby="invitations">
-          <h2 id="invitations">Invitations</h2>
+        <Panel title="Invitations">
           <InvitationTable invitations={invitations} send={send} onLink={setMade} />
-        </section>
+        </Panel>
       )}
-      <section className={panels['panel']} aria-labelledby="people">
-        <h2 id="people">People</h2>
+      <Panel title="People">
         <FeedbackMessage said={said} />
         {reset && (
           <CopyField
@@ -59,7 +56,7 @@ function People() {
         )}
         <LoadingState of={people} what="The people" shape="rows" />
         {people.data && <PersonTable people={all} send={send} complain={complain} onResetLink={setReset} />}
-      </section>
+      </Panel>
       {people.data && <RequiredSecondFactor roles={secondFactorRoles} />}
     </>
   );
@@ -75,8 +72,7 @@ function RequiredSecondFactor({ roles }: { readonly roles: readonly Role[] }) {
     void send(good, (api) => api.PUT('/api/admin/people/second-factor', { body: { role, required } }));
   }
   return (
-    <section className={panels['panel']} aria-labelledby="second-factor">
-      <h2 id="second-factor">Two-factor login or a passkey</h2>
+    <Panel title="Two-factor login or a passkey">
       <p>
         People in these roles must set one up before they can do anything else. People who have only a passkey
         can still log in with just their password.
@@ -95,6 +91,6 @@ function RequiredSecondFactor({ roles }: { readonly roles: readonly Role[] }) {
           </label>
         ))}
       </fieldset>
-    </section>
+    </Panel>
   );
 }

@@ -5,7 +5,7 @@ import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import overlays from '../../ui/overlays/overlays.module.css';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
 import { usePasskeys } from '../own-proof.tsx';
 import { AddPasskey } from './add-passkey.tsx';
@@ -42,8 +42,7 @@ export function Passkeys() {
   ];
 
   return (
-    <section className={panels['panel']} aria-labelledby="passkeys">
-      <h2 id="passkeys">Passkeys</h2>
+    <Panel title="Passkeys">
       <p>
         Log in with your fingerprint, face or screen lock: no password to type, and none that anyone can guess
         or trick you into giving away.
@@ -55,6 +54,6 @@ export function Passkeys() {
       {wish && <ChangePasskey {...wish} isLast={all.length === 1} onDone={close} onClose={() => close()} />}
       {!hasPasskeys() && <p>This browser does not support passkeys. Add one in another browser.</p>}
       {hasPasskeys() && passkeys.data && all.length < MAX_PASSKEYS && <AddPasskey />}
-    </section>
+    </Panel>
   );
 }

@@ -11,7 +11,7 @@ import { ChoiceField, FilterBar } from '../../ui/listing/search-bar.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { TermDialog, type Wish } from './term-dialog.tsx';
@@ -69,8 +69,7 @@ function Categories() {
   const last = Math.max(1, Math.ceil(terms.total / PER_PAGE));
   const at = (number: number) => `?kind=${kind}&page=${number}`;
   return (
-    <section ref={panel} className={panels['panel']} aria-labelledby="terms">
-      <h2 id="terms">{kind === 'tag' ? 'Tags' : 'Categories'}</h2>
+    <Panel title={kind === 'tag' ? 'Tags' : 'Categories'} ref={panel}>
       <FilterBar>
         <ChoiceField name="kind" label="Show" choices={TERM_KINDS} />
       </FilterBar>
@@ -118,6 +117,6 @@ function Categories() {
           onCancel={() => setWish(undefined)}
         />
       )}
-    </section>
+    </Panel>
   );
 }

@@ -10,7 +10,7 @@ import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { BelowLoading } from '../../ui/listing/below-loading.tsx';
 import { DueList } from '../../ui/listing/due-list.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { useMay } from '../../api/session/use-may.ts';
 import styles from './first-steps.module.css';
 
@@ -117,8 +117,7 @@ function FirstSteps() {
     },
   ];
   return (
-    <section className={panels['panel']} aria-labelledby="first-steps">
-      <h2 id="first-steps">First steps</h2>
+    <Panel title="First steps">
       <ol className={styles['steps']}>
         {steps.map(({ to, what, why, isDone }) => (
           <li key={to} data-done={isDone || undefined}>
@@ -128,6 +127,6 @@ function FirstSteps() {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

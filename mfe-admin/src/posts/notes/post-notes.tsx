@@ -7,6 +7,7 @@ import type { Quote } from '../../editor/note-about.ts';
 import { NoteForm } from '../../ui/forms/note-form.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
+import { Panel } from '../../ui/panel.tsx';
 import panels from '../../ui/panel.module.css';
 import { MomentWithIst } from '../../ui/time/moment-with-ist.tsx';
 import { labelOf } from '../post-field-definitions.ts';
@@ -87,8 +88,7 @@ export function PostNotes({ post, about, onAbout }: PostNotesProps) {
   const open = notes.data?.filter(({ resolvedBy }) => !resolvedBy);
   const resolved = notes.data?.filter(({ resolvedBy }) => resolvedBy) ?? [];
   return (
-    <section className={panels['panel']} aria-labelledby="notes">
-      <h2 id="notes">Notes for colleagues</h2>
+    <Panel title="Notes for colleagues">
       <LoadingState of={notes} what="The notes" />
       <ol className={styles['notes']}>{open?.map(item)}</ol>
       {resolved.length > 0 && (
@@ -115,7 +115,7 @@ export function PostNotes({ post, about, onAbout }: PostNotesProps) {
         onAdd={add}
       />
       <FeedbackMessage said={said} />
-    </section>
+    </Panel>
   );
 }
 

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { Moment } from '../../ui/time/moment.tsx';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { groupRevisions, type Sitting } from './group-revisions.ts';
 import { RevisionItem } from './revision-item.tsx';
 import styles from './revisions.module.css';
@@ -33,8 +33,7 @@ export function Revisions({ editing }: { readonly editing: PostEditing }) {
     />
   );
   return (
-    <section className={panels['panel']} aria-labelledby="revisions">
-      <h2 id="revisions">Version history</h2>
+    <Panel title="Version history">
       <LoadingState of={revisions} what="The version history" />
       {revisions.data?.length === 0 && <p>No earlier versions yet.</p>}
       {groupRevisions(revisions.data ?? []).map(({ day, sittings }) => (
@@ -48,7 +47,7 @@ export function Revisions({ editing }: { readonly editing: PostEditing }) {
           </ul>
         </section>
       ))}
-    </section>
+    </Panel>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useMay } from '../../api/session/use-may.ts';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import { addressList, prefixesIn, type Overview } from '../release-labels.ts';
 import styles from '../releases.module.css';
@@ -21,8 +21,7 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
   if (granted.length === 0 && !mayChange) return null;
   const prefixes = prefixesIn(text);
   return (
-    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>Addresses of slices</h2>
+    <Panel title="Addresses of slices" tabIndex={-1}>
       {granted.length === 0 ? (
         <p>No slice has additional addresses.</p>
       ) : (
@@ -70,6 +69,6 @@ export function Addresses({ of: { granted, revision }, steps }: AddressesProps) 
           </div>
         </ReasonForm>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import { addressesIn, LANGUAGES, ruleLabel, type Overview, type Rule } from '../release-labels.ts';
 import styles from '../releases.module.css';
@@ -12,12 +12,10 @@ interface FlagsProps {
 
 /** Flags, which enable parts of pages for some visitors without a release. */
 export function Flags({ of: { flags, slices, revision }, steps }: FlagsProps) {
-  const id = useId();
   const mayChange = slices.some(({ slice }) => steps.mayChange(slice));
   if (flags.length === 0 && !mayChange) return null;
   return (
-    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>Flags</h2>
+    <Panel title="Flags" tabIndex={-1}>
       {flags.length === 0 && <p>No slice has a flag.</p>}
       {flags.map(({ slice, name, ...rule }) => (
         <div key={`${slice} ${name}`} className={styles['part']}>
@@ -39,7 +37,7 @@ export function Flags({ of: { flags, slices, revision }, steps }: FlagsProps) {
         </div>
       ))}
       {mayChange && <SetFlag revision={revision} steps={steps} />}
-    </section>
+    </Panel>
   );
 }
 

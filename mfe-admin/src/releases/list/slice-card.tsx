@@ -2,7 +2,7 @@ import { ButtonLink } from '@opinionbridge/ui';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { ReasonForm } from '../reason-form.tsx';
 import {
   otherReleases,
@@ -28,10 +28,8 @@ interface SliceCardProps extends SlicePartProps {
 /** What visitors get of a slice, who decided that, and the possible actions. */
 export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProps) {
   const { slice, active, since, rollbackTo, canary, pins, quarantined, stored, notShownBy } = of;
-  const id = `slice-${slice}`;
   return (
-    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>{slice}</h2>
+    <Panel title={slice} tabIndex={-1}>
       <p className={styles['gets']}>
         {sharesLabel(canary)}{' '}
         <Link className={styles['version']} to={adminUrls.release(slice, active)}>
@@ -88,7 +86,7 @@ export function SliceCard({ of, shells, staged, revision, steps }: SliceCardProp
           </ButtonLink>
         </div>
       </div>
-    </section>
+    </Panel>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { triedLabel, type Staged } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import type { Steps } from '../use-steps.ts';
@@ -34,13 +34,11 @@ export function StagingPart({ staged, active, steps }: StagingPartProps) {
 
 /** A slice without any release on this site. */
 export function StagedCard({ staged, steps }: Omit<StagingPartProps, 'active'>) {
-  const id = `slice-${staged.slice}`;
   return (
-    <section className={panels['panel']} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id}>{staged.slice}</h2>
+    <Panel title={staged.slice} tabIndex={-1}>
       <p className={styles['gets']}>Not released here yet.</p>
       <StagingPart staged={staged} steps={steps} />
-    </section>
+    </Panel>
   );
 }
 

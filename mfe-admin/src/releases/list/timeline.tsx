@@ -6,7 +6,7 @@ import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { cursorOf, Paging } from '../../ui/listing/paging.tsx';
 import { ChoiceField } from '../../ui/listing/search-bar.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { changeLabel, type Change } from '../release-labels.ts';
 import { Moment } from '../../ui/time/moment.tsx';
 
@@ -27,8 +27,7 @@ export function Timeline({ revision, slices }: TimelineProps) {
     api.GET('/api/admin/releases/changes', { params: { query } }),
   );
   return (
-    <section className={panels['panel']} aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+    <Panel title="Timeline">
       <form className={listing['bar']}>
         <ChoiceField
           name="slice"
@@ -39,7 +38,7 @@ export function Timeline({ revision, slices }: TimelineProps) {
       <LoadingState of={changes} what="The timeline" shape="rows" />
       <Table columns={columns} rows={changes.data} keyOf={({ revision }) => String(revision)} />
       <Paging of={changes.paging} />
-    </section>
+    </Panel>
   );
 }
 

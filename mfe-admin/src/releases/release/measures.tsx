@@ -3,7 +3,7 @@ import { Accordion } from '@opinionbridge/ui';
 import { useAdminQuery } from '../../api/use-admin-query.ts';
 import { column, Table, unlabelledColumn, type Columns } from '../../ui/listing/table.tsx';
 import { LoadingState } from '../../ui/listing/loading-state.tsx';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { faultRate } from '../release-labels.ts';
 import styles from '../releases.module.css';
 import { Moment } from '../../ui/time/moment.tsx';
@@ -49,8 +49,7 @@ export function ReleaseMeasures({ slice, version }: Record<'slice' | 'version', 
     )),
   ];
   return (
-    <section className={panels['panel']} aria-labelledby="measures">
-      <h2 id="measures">What visitors had in the last 24 hours</h2>
+    <Panel title="What visitors had in the last 24 hours">
       <LoadingState of={measures} what="The measures" />
       {release && (
         <>
@@ -78,7 +77,7 @@ export function ReleaseMeasures({ slice, version }: Record<'slice' | 'version', 
           }))}
         />
       )}
-    </section>
+    </Panel>
   );
 }
 

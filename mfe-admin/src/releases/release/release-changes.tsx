@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { column, Table, type Columns } from '../../ui/listing/table.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { formatBytes, differenceLabel, type ReleaseDetails } from '../release-labels.ts';
 import styles from '../releases.module.css';
 
@@ -29,8 +29,7 @@ export function ReleaseChanges({ release }: { readonly release: ReleaseDetails }
   ];
   const changed = shared.filter((one) => one.value !== one.before);
   return (
-    <section className={panels['panel']} aria-labelledby="changed">
-      <h2 id="changed">What changed</h2>
+    <Panel title="What changed">
       <p>
         {before === null ? (
           'There is no release to compare it with.'
@@ -52,7 +51,7 @@ export function ReleaseChanges({ release }: { readonly release: ReleaseDetails }
                 .join(', ')}.`}
         </p>
       )}
-    </section>
+    </Panel>
   );
 }
 

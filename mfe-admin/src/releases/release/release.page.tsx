@@ -4,6 +4,7 @@ import { LoadingState } from '../../ui/listing/loading-state.tsx';
 import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { deskPage, type PageParams } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
+import { Panel } from '../../ui/panel.tsx';
 import panels from '../../ui/panel.module.css';
 import { LiveState } from '../live-state.tsx';
 import { formatBytes, changeLabel, triedLabel, type ReleaseDetails, faultRate } from '../release-labels.ts';
@@ -102,8 +103,7 @@ function Noted({ title, mark }: { readonly title: string; readonly mark: Release
 
 function History({ release: { changes } }: { readonly release: ReleaseDetails }) {
   return (
-    <section className={panels['panel']} aria-labelledby="history">
-      <h2 id="history">History</h2>
+    <Panel title="History">
       {changes.length === 0 && <p>It was never active or a canary.</p>}
       <ul>
         {changes.map((change) => (
@@ -113,7 +113,7 @@ function History({ release: { changes } }: { readonly release: ReleaseDetails })
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -135,10 +135,9 @@ const columns: Columns<ReleaseDetails['shells'][number]> = [
 
 function ReleaseAtShells({ shells }: Pick<ReleaseDetails, 'shells'>) {
   return (
-    <section className={panels['panel']} aria-labelledby="shells">
-      <h2 id="shells">At the shells</h2>
+    <Panel title="At the shells">
       {shells.length === 0 && <p>No shell has it right now.</p>}
       {shells.length > 0 && <Table columns={columns} rows={shells} keyOf={({ id }) => id} />}
-    </section>
+    </Panel>
   );
 }

@@ -9,7 +9,7 @@ import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { useDeskMutation } from '../../api/use-desk-mutation.ts';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { adminUrls } from '../../desk/admin-urls.ts';
-import panels from '../../ui/panel.module.css';
+import { Panel } from '../../ui/panel.tsx';
 import { refusalLabel } from '../release-labels.ts';
 import { MakeToken } from './make-token.tsx';
 import { slicesLabel } from './token-labels.ts';
@@ -38,20 +38,18 @@ function Tokens() {
   }
   return (
     <>
-      <section className={panels['panel']} aria-labelledby="make">
-        <h2 id="make">Create a token</h2>
+      <Panel title="Create a token">
         <p>
           <Link to={adminUrls.releases}>All slices</Link>
         </p>
         <MakeToken />
-      </section>
-      <section className={panels['panel']} aria-labelledby="tokens">
-        <h2 id="tokens">Tokens of teams and shells</h2>
+      </Panel>
+      <Panel title="Tokens of teams and shells">
         <FeedbackMessage said={said} />
         <LoadingState of={tokens} what="The tokens" shape="rows" />
         {tokens.data?.length === 0 && <p>No tokens yet.</p>}
         {tokens.data && tokens.data.length > 0 && <TokenTable tokens={tokens.data} onRevoke={revoke} />}
-      </section>
+      </Panel>
     </>
   );
 }
