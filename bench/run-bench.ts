@@ -12,7 +12,7 @@ interface Choice {
   /** Measures to run; all if empty. */
   readonly names?: readonly string[];
   /** Whether to write it to docs/measurements.md. */
-  readonly write?: boolean;
+  readonly write: boolean;
 }
 
 /**
@@ -24,7 +24,7 @@ interface Choice {
 export async function runBench(
   name: string,
   measures: Measures,
-  { names = [], write = false }: Choice = {},
+  { names = [], write }: Choice,
 ): Promise<void> {
   const unknown = names.filter((one) => !(one in measures));
   if (unknown.length > 0 || (write && names.length > 0)) {

@@ -25,7 +25,7 @@ export const JEST = ['--no-warnings', '--experimental-vm-modules', 'node_modules
  * @param env of the tests
  */
 export async function jestTests(
-  args: readonly string[] = [],
+  args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Promise<Outcome & { readonly files: readonly TestFile[] }> {
   const report = join(results, 'jest.json');

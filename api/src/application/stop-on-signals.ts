@@ -31,7 +31,7 @@ export function stopOnSignals(application: Application, environment: Environment
 }
 
 /** Stops an application in order; requests in flight are answered first. */
-export async function stopApplication({ nest, server, unused }: Application, drainMs = 0): Promise<void> {
+export async function stopApplication({ nest, server, unused }: Application, drainMs: number): Promise<void> {
   nest.get(Readiness).stop();
   // Send "Connection: close" from now on, to leave no idle connection for the moment when connections are closed.
   server.prependListener('request', (_request, response) => response.setHeader('Connection', 'close'));

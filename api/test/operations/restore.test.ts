@@ -8,6 +8,7 @@ import { checkArchive, documentsOf, writeArchive } from '../../src/backup/archiv
 import { beginNewEpoch } from '../../src/backup/restore/begin-new-epoch.ts';
 import { hindrance } from '../../src/backup/restore/disk-space.ts';
 import { erasedData } from '../../src/backup/restore/erased-data.ts';
+import { EnquiryKeys } from '../../src/backup/archive/enquiry-keys.ts';
 import { KEPT_COLLECTIONS } from '../../src/backup/archive/kept-collections.ts';
 import { dropLeftovers } from '../../src/backup/restore/leftovers.ts';
 import { restoreSite, type RestoreOptions } from '../../src/backup/restore/restore-site.ts';
@@ -318,7 +319,7 @@ it('two concurrent backups to one file leave a complete one', async () => {
     await other.promise;
     yield 'and ended last\n';
   }
-  const first = writeLines(file, slow(), none);
+  const first = writeLines(file, slow(), none, new EnquiryKeys());
   await writeArchive(api.database, file, none);
   await checkArchive(file, none);
   other.resolve();
@@ -335,7 +336,7 @@ it('reports in a sentence which disk is full, and what to do', async () => {
     throw full;
   }
   const file = join(folder, 'full.backup');
-  await expect(writeLines(file, lines(), none)).rejects.toThrow(
+  await expect(writeLines(file, lines(), none, new EnquiryKeys())).rejects.toThrow(
     `the disk of ${file} is full. Make room there`,
   );
   expect(readdirSync(folder).filter((name) => name.startsWith('full'))).toEqual([]);

@@ -27,7 +27,7 @@ it('answers connections made at the last moment, even if the request comes later
   const socket = await connected(api.url);
   // The API has the connection, but no byte of the request.
   await api.get('/api/blog');
-  const stopped = stopApplication(api.application);
+  const stopped = stopApplication(api.application, 0);
   await sleep(50);
   socket.write(REQUEST);
   const answer = await restOf(socket);
@@ -42,7 +42,7 @@ it('does not wait for unused connections', async () => {
   used.write(REQUEST);
   await once(used, 'data');
   const since = performance.now();
-  await Promise.all([stopApplication(api.application), restOf(silent), restOf(used)]);
+  await Promise.all([stopApplication(api.application, 0), restOf(silent), restOf(used)]);
   // Requests in flight would get 15 s; there is none.
   expect(performance.now() - since).toBeLessThan(14_000);
 });

@@ -95,7 +95,7 @@ export async function startApi(changes: Record<string, string> = {}): Promise<Te
     async stop() {
       // Otherwise it would wait for idle connections that the test's `fetch` keeps.
       application.server.closeIdleConnections();
-      await stopApplication(application);
+      await stopApplication(application, 0);
     },
   };
 }

@@ -38,7 +38,7 @@ async function built(language: string): Promise<string> {
       context: folder,
       entry: './entry.ts',
       output: { path: join(folder, 'dist'), filename: 'entry.js' },
-      module: { rules: browserRules(folder) },
+      module: { rules: browserRules(folder, 'production') },
     },
   ]);
   return readFile(join(folder, 'dist/entry.js'), 'utf8');

@@ -30,7 +30,7 @@ const media = (folder: string, emit: boolean): RuleSetRule => ({
 });
 
 /** @param mode in development, React has more diagnostics, and components keep their state when modules are replaced */
-export const browserRules = (folder: string, mode: Mode = 'production'): RuleSetRule[] => [
+export const browserRules = (folder: string, mode: Mode): RuleSetRule[] => [
   mergedTexts,
   typescript(BROWSERS, { development: mode === 'development', refresh: mode === 'development' }),
   styles,

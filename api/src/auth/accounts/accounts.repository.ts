@@ -150,7 +150,7 @@ export class Accounts {
   async updateTwoFactor(
     id: Types.ObjectId,
     values: Partial<Account>,
-    condition: QueryFilter<Account> = {},
+    condition: QueryFilter<Account>,
   ): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne({ ...condition, _id: id }, { $set: values });
     return matchedCount === 1;

@@ -131,7 +131,7 @@ export class ChangePersonDto {
 
 export function presentPerson(
   account: Account,
-  { lastSeenAt = null, passkeys = 0 }: { lastSeenAt?: Date | null; passkeys?: number },
+  { lastSeenAt, passkeys }: { lastSeenAt: Date | null; passkeys: number },
 ): PersonDto {
   return {
     id: String(account._id),

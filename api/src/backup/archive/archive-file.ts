@@ -30,7 +30,7 @@ export async function writeLines(
   file: string,
   lines: AsyncIterable<string>,
   keys: ArchiveKeys,
-  enquiryKeys = new EnquiryKeys(),
+  enquiryKeys: EnquiryKeys,
 ): Promise<void> {
   const encrypter = await encrypterOf(keys);
   await writeWhole(file, enquiryKeys, async (target) => {

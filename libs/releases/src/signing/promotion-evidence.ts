@@ -55,14 +55,12 @@ export function signEvidence(
  * @param text as received
  * @param release that was asked about
  * @param keys of the other site; only those under `registry` count
- * @param now milliseconds since the epoch
  * @throws Error that explains in a sentence why the evidence does not count
  */
 export async function readEvidence(
   text: string,
   { slice, version }: Pick<SliceRelease, 'slice' | 'version'>,
   keys: SliceKeys,
-  now = Date.now(),
 ): Promise<PromotionEvidence> {
   const kid = claimedKey(text);
   const key = keysOf(keys, REGISTRY).find((known) => known.kid === kid);
@@ -75,7 +73,7 @@ export async function readEvidence(
   if (!data) throw new Error(`its evidence is not what ${kid} signed, or has another version`);
   if (data.slice !== slice || data.version !== version)
     throw new Error(`its evidence is about ${data.slice} ${data.version}, not ${slice} ${version}`);
-  const at = iat * 1000;
+  const [at, now] = [iat * 1000, Date.now()];
   if (!(at >= now - MAX_AGE_MS && at <= now + MAX_CLOCK_DIFFERENCE_MS))
     throw new Error('its evidence is not from the last hour; compare the clocks of the two sites');
   if (key.notAfter && at > Date.parse(key.notAfter))

@@ -1,8 +1,8 @@
 import { activityAddress, activityThing, activityLabel } from './activity-labels.ts';
 
 test('shows events without a label by their own name', () => {
-  expect(activityLabel('session.started')).toBe('Logged in');
-  expect(activityLabel('something.new')).toBe('something.new');
+  expect(activityLabel('session.started', 'done')).toBe('Logged in');
+  expect(activityLabel('something.new', 'done')).toBe('something.new');
 });
 
 test('marks events that did not complete', () => {

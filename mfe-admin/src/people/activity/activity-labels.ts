@@ -98,7 +98,7 @@ const WORDS: Readonly<Record<string, string>> = {
 const OUTCOMES: Readonly<Record<string, string>> = { refused: 'refused', begun: 'interrupted' };
 
 /** @returns the label of an entry; the API's own name if there is none */
-export function activityLabel(what: string, outcome = 'done'): string {
+export function activityLabel(what: string, outcome: string): string {
   const [words, ended] = [WORDS[what] ?? what, OUTCOMES[outcome]];
   return ended ? `${words}: ${ended}` : words;
 }

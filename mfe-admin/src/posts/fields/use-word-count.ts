@@ -10,7 +10,7 @@ const QUIET_MS = 400;
  *
  * @param version changes when the form is refilled
  */
-export function useWordCount(form: RefObject<HTMLFormElement | null>, version?: unknown): number {
+export function useWordCount(form: RefObject<HTMLFormElement | null>, version: unknown): number {
   const [words, setWords] = useState(0);
   useEffect(() => {
     const element = form.current;

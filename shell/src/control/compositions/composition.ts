@@ -22,7 +22,7 @@ export interface Composition {
  * @param releases one per slice
  * @param granted address prefixes that slices may use; a slice gets those of them that its release declares
  */
-export function compose(releases: Iterable<RunningRelease>, granted: GrantedPrefixes = {}): Composition {
+export function compose(releases: Iterable<RunningRelease>, granted: GrantedPrefixes): Composition {
   const bySlice = new Map([...releases].map((release) => [release.slice, release] as const));
   const keys = [...bySlice.values()].map(({ key }) => key).sort();
   const table = new SliceTable(prefixesOf(bySlice, granted));
