@@ -1,7 +1,7 @@
 import { readOptions, wrongCall } from '@opinionbridge/tools/programs';
 import { buildSite } from '@opinionbridge/tools/site';
+import { table } from '@opinionbridge/tools/slice';
 import { runSoak } from './run-soak.ts';
-import { table } from './table.ts';
 
 const HELP = `Usage: npm run bench -- soak [--minutes <minutes>] [--seed <number>]
 
@@ -20,19 +20,27 @@ if (!(minutes >= 0.5 && minutes <= 1_440) || !Number.isInteger(seed) || seed < 0
 const say = (text: string): void => console.log(text);
 await buildSite(say);
 const { book, verdicts, shown } = await runSoak(minutes, seed, say);
+const rounded = (value: number) => Number(value.toFixed(1));
 const said = (verdict: (typeof verdicts)[number]) => {
   if (!verdict.isJudged) return 'too short a run to tell';
   return verdict.hasGrown ? 'HAS GROWN' : 'steady';
 };
-console.log(`\n${table([['what happened', 'times'], ...[...book.counts].sort()])}\n`);
+console.log(
+  `\n${table([...book.counts].sort().map(([happened, times]) => ({ 'what happened': happened, times })))}\n`,
+);
 console.log(
   `The slowest change of a post took ${Math.round(shown.slowestMs)} ms until every list of every shell showed it.\n`,
 );
 console.log(
-  table([
-    ['figure', 'second quarter', 'last quarter', 'most', ''],
-    ...verdicts.map((verdict) => [verdict.figure, verdict.early, verdict.late, verdict.most, said(verdict)]),
-  ]),
+  table(
+    verdicts.map((verdict) => ({
+      figure: verdict.figure,
+      'second quarter': rounded(verdict.early),
+      'last quarter': rounded(verdict.late),
+      most: rounded(verdict.most),
+      '': said(verdict),
+    })),
+  ),
 );
 for (const wrong of book.wrong) console.log(`WRONG: ${wrong}`);
 const grown = verdicts.filter(({ hasGrown }) => hasGrown).length;

@@ -4,7 +4,6 @@ import { Chance } from './chance.ts';
 import { folderFigures, processFigures } from './figures.ts';
 import { growthOf } from './growth.ts';
 import { brokenPromises } from './promises.ts';
-import { table } from './table.ts';
 import { newestIn } from './actors/visitors.ts';
 
 test('the same seed repeats a run, and actors do not interfere', () => {
@@ -74,12 +73,3 @@ test('finds the newest post on a page, or none', () => {
   expect(newestIn('<h2>Soak-post-7 of the run</h2> soak-post-12-of-the-run')).toBe(12);
   expect(newestIn('')).toBe(-1);
 });
-
-test('a table aligns its figures', () =>
-  expect(
-    table([
-      ['what', 'times', 'say'],
-      ['pages', 1200, 'ok'],
-      ['a', 3.14159, ''],
-    ]),
-  ).toBe(['what   times  say', 'pages   1200  ok', 'a        3.1'].join('\n')));

@@ -8,3 +8,4 @@ export { keysOfEnvironment, signed, type ReleaseKeys } from './keys/release-keys
 export { publishRelease } from './store/publish-release.ts';
 export { openStore } from './store/open-store.ts';
 export { describeStored, type Publication } from './store/release-store.ts';
+export { table } from './table.ts';
