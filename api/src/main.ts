@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createApplication } from './application/create-application.ts';
 import { stopOnSignals } from './application/stop-on-signals.ts';
-import { EnvironmentError, readEnvironment } from './platform/configuration/read-environment.ts';
+import { EnvironmentError, readEnvironment } from './platform/configuration/environment.ts';
 import { NewerData } from './platform/database/migrations/run-migrations.ts';
 import { Log } from './platform/telemetry/log/log.ts';
 

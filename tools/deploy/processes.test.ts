@@ -26,7 +26,7 @@ import type { Environment } from './testing/read-deployment.ts';
 
 /** Makes a process read its environment and do nothing else. */
 const READ: Record<Kind, string> = {
-  api: `import('reflect-metadata').then(() => import('./api/dist/platform/configuration/read-environment.js')).then((api) => api.readEnvironment(process.env))`,
+  api: `import('reflect-metadata').then(() => import('./api/dist/platform/configuration/environment.js')).then((api) => api.readEnvironment(process.env))`,
   shell: `import('./shell/src/http/settings/config.ts').then((shell) => shell.readConfig(process.env))`,
 };
 

@@ -17,7 +17,7 @@ export function processVariables(root: string): Readonly<Record<'shell' | 'api',
   return {
     shell: printed(
       '-e',
-      `import('./shell/src/http/settings/config.ts').then((shell) => console.log(JSON.stringify(shell.listVariables())))`,
+      `import('./shell/src/http/settings/config.ts').then((shell) => console.log(JSON.stringify(shell.shellVariables())))`,
     ),
     api: printed('api/dist/platform/configuration/write-variables.js'),
   };

@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
 import { join, resolve } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { transformSync } from '@swc/core';
+import { pathToFileURL } from 'node:url';
 import { readSecretFiles } from '@opinionbridge/contracts/environment';
 import { keysOfEnvironment } from '../slice/keys/release-keys.ts';
 import { Failure } from './failure.ts';
@@ -52,30 +49,10 @@ async function checkKeys(env: NodeJS.ProcessEnv): Promise<void> {
   await keys.signingKey('the slices');
 }
 
+/** From the sources, since a build may be old. */
+const apiRead = async (): Promise<Read> =>
+  ((await import(`${root}api/src/platform/configuration/environment.ts`)) as { readEnvironment: Read })
+    .readEnvironment;
+
 const shellRead = async (): Promise<Read> =>
   ((await import(`${root}shell/src/http/settings/config.ts`)) as { readConfig: Read }).readConfig;
-
-/** Reads the API's sources, since its build may be old; a hook compiles decorators, which Node does not support. */
-async function apiRead(): Promise<Read> {
-  const hooks = registerHooks({
-    load(url, context, next) {
-      if (!url.startsWith(`${root}api/`)) return next(url, context);
-      const { code } = transformSync(readFileSync(fileURLToPath(url), 'utf8'), {
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          target: 'es2023',
-        },
-      });
-      return { format: 'module', source: code, shortCircuit: true };
-    },
-  });
-  try {
-    const read = (await import(`${root}api/src/platform/configuration/read-environment.ts`)) as {
-      readEnvironment: Read;
-    };
-    return read.readEnvironment;
-  } finally {
-    hooks.deregister();
-  }
-}

@@ -4,7 +4,7 @@ import type { NextFunction, Response } from 'express';
 import { Sessions } from '../auth/sessions/sessions.ts';
 import { refuseWhileRestoring } from '../backup/restore/refuse-while-restoring.ts';
 import { SiteStates } from '../platform/database/site-states.repository.ts';
-import { listOf, type Environment } from '../platform/configuration/environment.ts';
+import type { Environment } from '../platform/configuration/environment.ts';
 import { ProblemFilter } from '../platform/http/problems/problem-filter.ts';
 import { validationProblem } from '../platform/http/problems/validation-problem.ts';
 import { BODY_LIMITS, jsonParsers, limitBodies } from '../platform/http/limits/body-limits.ts';
@@ -18,11 +18,11 @@ export function applyMiddleware(
   environment: Environment,
   filter: ProblemFilter,
 ): void {
-  trustProxies(nest, environment.TRUSTED_PROXIES);
+  nest.set('trust proxy', environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false);
   nest.disable('x-powered-by');
   nest.set('query parser', 'simple');
   nest.enableCors({
-    origin: listOf(environment.ALLOWED_ORIGINS),
+    origin: [...environment.ALLOWED_ORIGINS],
     exposedHeaders: [
       'ETag',
       'Link',
@@ -58,9 +58,4 @@ export function applyMiddleware(
 function keepNothing(_request: unknown, response: Response, next: NextFunction): void {
   response.set('Cache-Control', 'no-store');
   next();
-}
-
-function trustProxies(nest: NestExpressApplication, proxies: string): void {
-  const list = listOf(proxies);
-  nest.set('trust proxy', list.length > 0 ? list : false);
 }

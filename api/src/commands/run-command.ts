@@ -1,6 +1,6 @@
 import mongoose, { type Connection } from 'mongoose';
 import { COMMAND_OPTIONS } from '../platform/database/connection-options.ts';
-import { EnvironmentError } from '../platform/configuration/read-environment.ts';
+import { EnvironmentError } from '../platform/configuration/environment.ts';
 import { NewerData } from '../platform/database/migrations/run-migrations.ts';
 import { isDatabaseUnavailable } from '../platform/http/problems/recognise-problem.ts';
 

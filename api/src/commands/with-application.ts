@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import type { INestApplicationContext } from '@nestjs/common';
 import { AppModule } from '../application/app.module.ts';
 import { StartLogger } from '../application/start-logger.ts';
-import { readEnvironment } from '../platform/configuration/read-environment.ts';
+import { readEnvironment } from '../platform/configuration/environment.ts';
 import { withDatabase } from './run-command.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Global, Inject, Module, type DynamicModule, type OnApplicationShutdown 
 import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
 import { openTracing, type Tracing } from '@opinionbridge/tracing';
 import type { Connection } from 'mongoose';
-import { Environment, listOf } from './configuration/environment.ts';
+import { Environment } from './configuration/environment.ts';
 import { Keys } from './configuration/secrets/keys.ts';
 import { Seal } from './configuration/secrets/seal.ts';
 import { SecretAge } from './configuration/secrets/secret-age.ts';
@@ -83,10 +83,8 @@ const services = [
       provide: TRACING,
       inject: [Environment, Log],
       useFactory: (environment: Environment, log: Log): Promise<Tracing> =>
-        openTracing(
-          'api',
-          { ...environment, TRACEPARENT_FROM: listOf(environment.TRACEPARENT_FROM) },
-          (reason) => log.logger.warn({ reason }, 'the trace receiver rejected spans'),
+        openTracing('api', environment, (reason) =>
+          log.logger.warn({ reason }, 'the trace receiver rejected spans'),
         ),
     },
     ReconnectWhenSilent,

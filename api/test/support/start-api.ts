@@ -7,7 +7,7 @@ import { createApplication, type Application } from '../../src/application/creat
 import { stopApplication } from '../../src/application/stop-on-signals.ts';
 import { Accounts } from '../../src/auth/accounts/accounts.repository.ts';
 import type { Role } from '../../src/platform/http/access/roles.ts';
-import { readEnvironment } from '../../src/platform/configuration/read-environment.ts';
+import { readEnvironment } from '../../src/platform/configuration/environment.ts';
 import { startMailServer, type MailServer } from './receivers.ts';
 
 export const ADMIN = { email: 'editor@example.org', password: 'a long test password' };

@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import { z } from 'zod';
 import type { Span, SpanKind } from './span.ts';
+import { isAddressRange } from './trusted-traceparent.ts';
 
 /** Named as in OpenTelemetry; `parentbased_` samplers keep the decision made at the start of the trace. */
-export const SAMPLERS = [
+const SAMPLERS = [
   'always_on',
   'always_off',
   'traceidratio',
@@ -11,18 +13,46 @@ export const SAMPLERS = [
   'parentbased_traceidratio',
 ] as const;
 
+/** A comma-separated list in a variable. */
+export const listOf = (is: (one: string) => boolean, message: string) =>
+  z
+    .string()
+    .transform((text) =>
+      text
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .refine((all) => all.every(is), message);
+
 /** Environment variables that shell and API have in common. */
-export interface TracingSettings {
-  /** URL of the receiver (OTLP over HTTP), without `/v1/traces`; if unset, nothing is traced. */
-  readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
-  /** Comma-separated `name=value`, percent-encoded as in OpenTelemetry, for receivers with authentication. */
-  readonly OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
-  readonly OTEL_TRACES_SAMPLER: (typeof SAMPLERS)[number];
-  /** Share of traces, 0 to 1, for ratio samplers. */
-  readonly OTEL_TRACES_SAMPLER_ARG: number;
-  /** Proxies that replace or remove visitors' `traceparent` header: addresses or CIDR ranges. */
-  readonly TRACEPARENT_FROM: readonly string[];
-}
+export const tracingVariables = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .optional()
+    .describe('Headers for the trace receiver: name=value, comma-separated, values percent-encoded'),
+  OTEL_TRACES_SAMPLER: z
+    .enum(SAMPLERS)
+    .default('parentbased_always_on')
+    .describe('Sampler of traces; parentbased_traceidratio traces a share of requests'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe('Share of requests, 0 to 1, for samplers with traceidratio'),
+  TRACEPARENT_FROM: listOf(isAddressRange, 'must be addresses or CIDR ranges, comma-separated')
+    .default([])
+    .describe(
+      'Trusted proxies that replace or remove visitors’ traceparent headers: addresses or CIDR ranges, comma-separated',
+    ),
+};
+
+export type TracingSettings = Readonly<z.output<z.ZodObject<typeof tracingVariables>>>;
 
 /** Creates the root spans of a process. */
 export interface Tracing {

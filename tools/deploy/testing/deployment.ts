@@ -105,7 +105,7 @@ const assignments = (lines: readonly string[]): Environment =>
 
 /** A plausible value for what an operator fills in. */
 function madeUp(name: string): string {
-  if (name === 'REGISTRY_KEY') return '{}';
+  if (name === 'REGISTRY_KEY' || name === 'STAGING_KEY') return '{}';
   if (name === 'MONGODB_URI') return 'mongodb+srv://site:secret@cluster.example.org/opinionbridge';
   if (/^SITE_.*_DAYS$/.test(name)) return '1';
   if (name === 'SITE_GST_PERCENT') return '18';

@@ -25,7 +25,7 @@ export class AnswerFromCache {
     private readonly metrics: Metrics,
     { ALLOWED_ORIGINS }: Environment,
   ) {
-    this.hasOtherOrigins = ALLOWED_ORIGINS.trim() !== '';
+    this.hasOtherOrigins = ALLOWED_ORIGINS.length > 0;
   }
 
   /** @returns false if memory alone cannot answer the request; nothing was sent then */

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { FORMER_ACCEPTED_MS, Keys } from '../../platform/configuration/secrets/keys.ts';
-import { EnvironmentError } from '../../platform/configuration/read-environment.ts';
+import { EnvironmentError } from '../../platform/configuration/environment.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import { JobScheduler } from '../../platform/work/jobs/job-scheduler.ts';
 import { Enquiries } from '../enquiry/enquiries.repository.ts';

@@ -5,7 +5,7 @@ import { RefuseCrossSite } from './refuse-cross-site.guard.ts';
 
 const guard = new RefuseCrossSite({
   SITE_URL: 'https://site.example/some/path',
-  ALLOWED_ORIGINS: 'https://friend.example, https://other.example:8443',
+  ALLOWED_ORIGINS: ['https://friend.example', 'https://other.example:8443'],
 } as Environment);
 
 function passes(headers: Record<string, string>): boolean {

@@ -11,9 +11,8 @@ import { Problem } from '../../platform/http/problems/problem.ts';
 export class RefuseCrossSite implements CanActivate {
   private readonly origins: Set<string>;
 
-  constructor(environment: Environment) {
-    const others = environment.ALLOWED_ORIGINS.split(',').map((origin) => origin.trim());
-    this.origins = new Set([new URL(environment.SITE_URL).origin, ...others]);
+  constructor({ SITE_URL, ALLOWED_ORIGINS }: Environment) {
+    this.origins = new Set([new URL(SITE_URL).origin, ...ALLOWED_ORIGINS]);
   }
 
   canActivate(context: ExecutionContext): boolean {

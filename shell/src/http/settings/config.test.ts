@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eachInFolder } from '../../../test/in-folder.ts';
-import { listVariables, readConfig } from './config.ts';
+import { readConfig, shellVariables } from './config.ts';
 import { siteSettings } from './site-settings.ts';
 
 let folder: string;
@@ -36,7 +36,7 @@ test("files of the API's secrets are not even opened", () =>
 test('a site with https refuses sample values', () => {
   const site = { ...right, SITE_ORIGIN: 'https://www.example.org' };
   const ours: Record<string, string> = Object.fromEntries(
-    listVariables()
+    shellVariables()
       .filter(({ fallback }) => fallback.includes('.example'))
       .map(({ name }) => [
         name,

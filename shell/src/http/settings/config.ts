@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { fileVariableOf, readSecretFiles } from '@opinionbridge/contracts/environment';
+import { listVariables, readVariables } from '@opinionbridge/contracts/environment';
 import { isAddress } from '@opinionbridge/releases';
-import { isAddressRange, SAMPLERS } from '@opinionbridge/tracing';
+import { isAddressRange, listOf, tracingVariables } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { checkHost } from '../../artifacts/fetch-file.ts';
 
@@ -13,13 +13,6 @@ const secret = z.string().min(16).optional();
 const email = z.email();
 const url = z.url({ protocol: /^https?$/ });
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
-const addressList = z.string().transform((value) =>
-  value
-    .split(',')
-    .map((address) => address.trim())
-    .filter(Boolean),
-);
-
 const line = z.string().trim().min(1).max(200).optional();
 const days = whole(1, 90).optional();
 const CLOCK_HOURS = /^((?:[01]\d|2[0-3]):[0-5]\d)-((?:[01]\d|2[0-3]):[0-5]\d)$/;
@@ -45,9 +38,9 @@ const environment = z.object({
     .string()
     .default('.data/slices/store')
     .describe('Folder or http(s) address of the release store'),
-  SLICE_HOSTS: addressList
+  SLICE_HOSTS: listOf(() => true, '')
     .default([])
-    .describe('Hosts, with port, allowed for a registry or store with an http(s) address, comma separated'),
+    .describe('Hosts, with port, allowed for a registry or store with an http(s) address, comma-separated'),
   SLICE_REPORTS: z
     .url()
     .optional()
@@ -60,13 +53,12 @@ const environment = z.object({
     .min(1, NO_KEYS)
     .describe('Public keys of the teams: a JSON file, read again when it changes, or the JSON itself'),
   SHELL_DATA: z.string().default('.data/shell').describe('Folder for this shell’s copies of releases'),
-  TRUSTED_PROXIES: addressList
-    .refine(
-      (list) => list.every((one) => one === 'loopback' || isAddressRange(one)),
-      'must be a list of addresses, CIDR ranges and "loopback"',
-    )
+  TRUSTED_PROXIES: listOf(
+    (one) => one === 'loopback' || isAddressRange(one),
+    'must be addresses, CIDR ranges or "loopback", comma-separated',
+  )
     .default([])
-    .describe('Addresses of reverse proxies whose X-Forwarded-For is trusted, comma separated'),
+    .describe('Addresses of reverse proxies whose X-Forwarded-For is trusted, comma-separated'),
   ROBOTS_INDEX: flag.default(false).describe('Lets search engines index the public pages'),
   OFFLINE_PAGE: flag
     .default(true)
@@ -77,25 +69,7 @@ const environment = z.object({
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .describe('Log level'),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z
-    .preprocess((value) => value || undefined, url.optional())
-    .describe('Trace receiver (OTLP over http), without /v1/traces; without it nothing is traced'),
-  OTEL_EXPORTER_OTLP_HEADERS: text.describe(
-    'Headers for the trace receiver: name=value, comma separated, values percent-encoded',
-  ),
-  OTEL_TRACES_SAMPLER: z
-    .enum(SAMPLERS)
-    .default('parentbased_always_on')
-    .describe('Sampler of traces; parentbased_traceidratio traces a share of requests'),
-  OTEL_TRACES_SAMPLER_ARG: share
-    .default(1)
-    .describe('Share of requests, 0 to 1, for samplers with traceidratio'),
-  TRACEPARENT_FROM: addressList
-    .refine((list) => list.every(isAddressRange), 'must be a list of addresses and CIDR ranges')
-    .default([])
-    .describe(
-      'Trusted proxies, which replace or remove visitors’ traceparent headers: addresses or CIDR ranges, comma separated',
-    ),
+  ...tracingVariables,
   DRAIN_MS: whole(0, 60_000)
     .default(0)
     .describe('Milliseconds between "not ready" and closing the port when the shell is stopped'),
@@ -159,7 +133,7 @@ const environment = z.object({
   SITE_EMAIL_GRIEVANCE: email.optional().describe('Grievance officer’s address'),
   SITE_GRIEVANCE_DAYS: days.describe('Days to answer a grievance'),
   SITE_GST_PERCENT: whole(0, 50).optional().describe('GST in the prices'),
-  SITE_PAYMENT: addressList
+  SITE_PAYMENT: listOf(() => true, '')
     .pipe(z.array(z.enum(['upi', 'card', 'netbanking', 'emi'])))
     .optional()
     .describe('upi, card, netbanking, emi'),
@@ -222,16 +196,10 @@ function samplesIn(config: z.infer<typeof environment>): { name: string; message
  * @throws Error listing every invalid setting
  */
 export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
-  const { environment: source, faults } = readSecretFiles(env, Object.keys(environment.shape));
-  const set = Object.fromEntries(Object.entries(source).filter(([, text]) => text?.trim() !== ''));
-  const parsed = environment.safeParse(set);
-  const samples = parsed.data ? samplesIn(parsed.data) : [];
-  if (!parsed.success || faults.length > 0 || samples.length > 0) {
-    const issues = parsed.error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? [];
-    const bad = [...faults, ...issues, ...samples].map(({ name, message }) => `  ${name}: ${message}`);
-    throw new Error(`The shell cannot start with this environment:\n${bad.join('\n')}`);
-  }
-  const config = parsed.data;
+  const { values: config, faults } = readVariables(environment, env, (_set, values) =>
+    values ? samplesIn(values) : [],
+  );
+  if (!config) throw new Error(`The environment of the shell is invalid:\n${faults}`);
   for (const place of [config.SLICE_REGISTRY, config.SLICE_STORE]) checkHost(place, config.SLICE_HOSTS);
   return {
     ...config,
@@ -247,12 +215,5 @@ export function readConfig(env: NodeJS.ProcessEnv): ShellConfig {
 
 const locate = (place: string) => (isAddress(place) ? place : resolve(place));
 
-/** Name, meaning and default of each variable, and the file variable of each secret, for docs/operations.md. */
-export function listVariables(): { name: string; meaning: string; fallback: string; file?: string }[] {
-  return Object.entries(environment.shape).map(([name, schema]) => ({
-    name,
-    meaning: schema.description ?? '',
-    fallback: String(schema.safeParse(undefined).data ?? ''),
-    file: fileVariableOf(name),
-  }));
-}
+/** Name, meaning and default of each variable, for docs/operations.md. */
+export const shellVariables = () => listVariables(environment);

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readEnvironment } from './read-environment.ts';
+import { readEnvironment } from './environment.ts';
 
 const right = { MONGODB_URI: 'mongodb://127.0.0.1/site', JWT_SECRET: 'x'.repeat(32), SLICE_KEYS: '{}' };
 
@@ -67,7 +67,7 @@ describe('secrets in files', () => {
       SMTP_URL: undefined,
     });
     const short = () => readEnvironment({ ...files, JWT_SECRET_FILE: file('short', 'hush') });
-    expect(short).toThrow('JWT_SECRET: JWT_SECRET must be longer');
+    expect(short).toThrow('JWT_SECRET: must have at least 32 characters');
     expect(short).not.toThrow(/hush/);
   });
 
