@@ -8,6 +8,7 @@ import { postCalls, type Post } from '../support/posts.ts';
 import { json, startApi, testApi, type Json, type TestApi } from '../support/start-api.ts';
 
 const { api, admin } = testApi();
+const { create, edited, put } = postCalls(api, admin);
 
 type Headers = Record<string, string>;
 const exported = async (query = '', from = api, as: Headers = admin) => {
@@ -49,6 +50,28 @@ const PICTURES = ['image', 'pageImage2', 'shareImage'];
 const WORDS = { imageAlt: 'घुटना', imageCaption: 'एक <चित्र>', pageImage2Alt: 'Scan', shareImageAlt: '' };
 const TABLE = '<table><tbody><tr><td colspan="2">द्वितीय &amp; राय</td></tr></tbody></table>';
 
+const pagesOf = (file: Buffer) => new Set(file.toString('latin1').match(/posts\/[\w -]+\.html/g));
+
+it('exports a post whose staged address another post has', async () => {
+  const first = await create({ title: 'First of two', slug: 'first-of-two' });
+  await put(first, { slug: 'of-both' }, '?staged=true');
+  const second = await create({ title: 'Of both' });
+  const pages = [...pagesOf(await exported('q=of'))].filter((name) => name.includes('of-both'));
+  expect(pages.sort()).toEqual([`posts/of-both ${second._id}.html`, 'posts/of-both.html'].sort());
+});
+
+it('exports a post that is published while others are written', async () => {
+  const texts = { status: 'draft', desc2: `<p>${'x'.repeat(60_000)}</p>` };
+  const first = await create({ title: 'Meanwhile', ...texts });
+  for (let number = 0; number < 110; number++) await create({ title: `Meanwhile ${number}`, ...texts });
+  const answer = await api.get('/api/admin/posts/export.zip?q=meanwhile', admin);
+  const reader = answer.body!.getReader();
+  const parts = [(await reader.read()).value!];
+  await put(first, { status: 'published' });
+  for (let part = await reader.read(); part.value; part = await reader.read()) parts.push(part.value);
+  expect(pagesOf(Buffer.concat(parts))).toContain('posts/meanwhile.html');
+});
+
 /** Creates a post with every field and pictures in fields and text. */
 async function fullPost(): Promise<Post> {
   const picture = async (colour: string) => asFile(await makePicture('png', { width: 900, colour }));
@@ -75,7 +98,7 @@ it('an exported post arrives in another database as it was', async () => {
   const post = await fullPost();
   const archive = await exported(`q=${encodeURIComponent(SHORT.title)}`);
   const [copy] = await imported(archive);
-  expect((await postCalls(api, admin).edited({ _id: copy.id }))['image'].hash).toBe(post['image'].hash);
+  expect((await edited({ _id: copy.id }))['image'].hash).toBe(post['image'].hash);
   const other = await startApi();
   try {
     const as = await other.asAdmin();
@@ -92,7 +115,6 @@ it('an exported post arrives in another database as it was', async () => {
 });
 
 it('imports a post once, beside the one that it was exported from', async () => {
-  const { create, edited } = postCalls(api, admin);
   const first = await create({ title: 'Once', like: '<p>Text</p>' });
   const archive = await exported('q=Once');
   const [[one], [two]] = await Promise.all([
@@ -168,7 +190,7 @@ it('lists what it cannot take, of posts made by hand too', async () => {
   ]);
   expect(half).toEqual([expect.stringMatching(/^pictures\/broken\.jpg: This is not a JPEG/)]);
   expect(untitled).toEqual(['title: This field is required.']);
-  const { like, category } = await postCalls(api, admin).edited({ _id: results[0].id });
+  const { like, category } = await edited({ _id: results[0].id });
   expect(like).toMatch(/^<img src="\/media\/[0-9a-f]{32}\/500\.jpeg" alt="Knee" loading="lazy" \/>/);
   expect([like.includes('alert'), category]).toEqual([false, '']);
 });
@@ -195,9 +217,7 @@ it('imports posts of WordPress as drafts, and asks no other site for pictures', 
     ['घुटने का दर्द', 'created', ['shortcode [gallery ids="1,2"]', 'picture at https://old.example/b.png']],
     ['The rest of the file', 'refused', ['1 × post with status trash', '1 × page', '1 × attachment']],
   ]);
-  const [knees, hindi] = await Promise.all(
-    results.slice(0, 2).map(({ id }) => postCalls(api, admin).edited({ _id: id })),
-  );
+  const [knees, hindi] = await Promise.all(results.slice(0, 2).map(({ id }) => edited({ _id: id })));
   expect(knees).toMatchObject({
     status: 'draft',
     slug: 'knees-stairs',
@@ -273,7 +293,6 @@ function renamed(archive: Buffer, from: string, to: string): Buffer {
 }
 
 it('exports only what the list’s filters show, for editors and owners', async () => {
-  const { create } = postCalls(api, admin);
   await create({ title: 'Exported alone', category: 'Alone' });
   const archive = (await exported('category=Alone')).toString('latin1');
   expect(archive.match(/posts\/[\w-]+\.html/g)).toEqual(Array(2).fill('posts/exported-alone.html'));

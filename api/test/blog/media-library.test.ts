@@ -242,6 +242,17 @@ it('deletes an unused picture without confirmation, once', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
 });
 
+it('deletes a picture that was used only until the next autosave', async () => {
+  const stored = await store(await picture('#040506'));
+  const post = await create({ title: 'Autosaved', status: 'draft' });
+  const written = await saved(post, { like: figure(stored) }, '?autosave=true');
+  await saved(written, { like: '<p>without</p>' }, '?autosave=true');
+  expect((await json(remove(stored.hash))).code).toBe('picture_in_use');
+  const uses = api.database.collection('picture_uses');
+  await uses.updateMany({}, { $set: { notedAt: new Date(Date.now() - 3_600_000) } });
+  expect([await usesOf(stored.hash), (await remove(stored.hash)).status]).toEqual([[], 200]);
+});
+
 describe('two pictures that are to replace each other', () => {
   const isInLibrary = async ({ hash }: Json) =>
     (await api.get(`/api/admin/media/${hash}`, admin)).status === 200;

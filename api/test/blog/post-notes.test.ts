@@ -70,6 +70,11 @@ it('refuses empty, too long and too many notes', async () => {
   }));
   await api.database.collection('post_notes').insertMany(rows);
   expect((await json(add(post, 'one more'))).code).toBe('conflict');
+  const notes = api.database.collection('post_notes');
+  await notes.deleteOne({ _id: 'full-0' as never });
+  const last = await Promise.all(['a', 'b', 'c', 'd'].map((text) => add(post, text)));
+  expect(last.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
+  expect(await notes.countDocuments({ postId: rows[0]!.postId })).toBeLessThanOrEqual(200);
   for (const nowhere of ['0'.repeat(24), 'x']) expect((await notesOf({ _id: nowhere })).status).toBe(404);
 });
 

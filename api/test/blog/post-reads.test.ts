@@ -85,16 +85,24 @@ it.each([
   expect(await rows().countDocuments()).toBe(0);
 });
 
+it('a batch of each of two shells counts once, though both repeat theirs', async () => {
+  await publish('Heel');
+  const shells = ['shell-number-0', 'shell-number-494'] as const;
+  const batches = [batch([['heel', 5]]), batch([['heel', 3]])] as const;
+  for (const which of [0, 1, 0] as const) await tell(batches[which], shells[which]);
+  expect((await rows().findOne({}))?.reads).toBe(8);
+});
+
 it('a document stays small, whatever a shell calls itself', async () => {
   await publish('Wrist');
   await tell(batch([['wrist', 1]]));
   const batches = Object.fromEntries(
-    Array.from({ length: 256 }, (_, slot) => [slot.toString(16).padStart(2, '0'), randomUUID()]),
+    Array.from({ length: 4_096 }, (_, slot) => [slot.toString(16).padStart(3, '0'), randomUUID()]),
   );
   await rows().updateMany({}, { $set: { batches } });
   await tell(batch([['wrist', 1]]), randomUUID());
   const [row] = await rows().find().toArray();
-  expect([row?.reads, Object.keys(row?.batches).length]).toEqual([2, 256]);
+  expect([row?.reads, Object.keys(row?.batches).length]).toEqual([2, 4_096]);
 });
 
 it('needs a token for all slices that may report', async () => {
@@ -105,7 +113,7 @@ it('needs a token for all slices that may report', async () => {
 });
 
 it('forgets a post’s reads with the post', async () => {
-  const post = await publish('Ankle');
+  const post = await publish('Heel');
   await tell(batch([['ankle', 1]]));
   await posts.trash(post);
   await posts.deleteForGood(post);

@@ -176,9 +176,14 @@ describe('the term of a medical review', () => {
     const post = await saved(await draft(), { reviewedOn: '2026-01-31' }, '', author);
     expect(post).toMatchObject({ reviewAgainBy: '2026-07-31' });
     const refused = await json(put(post, { reviewAgainBy: '2030-01-01' }, '', author));
+    const chosen = await saved(post, { reviewAgainBy: '2026-06-01' }, '', editor);
+    const path = `/api/admin/blog/${post._id}/revisions/${post.revision}/restore`;
+    const restored = await json(api.send('POST', path, undefined, seen(chosen, author)));
+    expect(restored).toMatchObject({ reviewedOn: '2026-01-31', reviewAgainBy: '2026-06-01' });
+    const latest = await saved(restored, { reviewAgainBy: '2026-07-31' }, '', editor);
     expect(refused).toMatchObject({ code: 'needs_editor' });
     const all = { reviewedOn: '2026-01-31', reviewAgainBy: '2026-07-31', desc: 'All of it' };
-    expect(await statusOf(put(post, all, '', author))).toBe(200);
+    expect(await statusOf(put(latest, all, '', author))).toBe(200);
   });
 
   it('ends on its day: readers see it on all instances, the author gets one mail', async () => {
@@ -208,6 +213,14 @@ describe('the term of a medical review', () => {
     expect(await listed()).toEqual([]);
     await quiet(live);
     expect(receivers(live)).toEqual([AUTHOR, AUTHOR]);
+  });
+
+  it('that has already ended is marked when a scheduled post appears', async () => {
+    const publishAt = new Date(Date.now() + 500).toISOString();
+    const reviewed = { reviewedOn: '2024-01-31', reviewAgainBy: '2025-01-31' };
+    const post = await draft(editor, { ...reviewed, status: 'scheduled', publishAt });
+    await until(async () => (await edited(post))['reviewOverdue'] === true);
+    expect((await edited(post)).status).toBe('published');
   });
 
   it('of a post without an owner is mailed to owners; a long-past one only marked', async () => {

@@ -95,6 +95,27 @@ describe('a renamed category', () => {
     const restored = await json(act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, now));
     expect(restored).toMatchObject({ title: 'Versioned', category: 'New', tags: ['y'] });
   });
+
+  it('does not return in its old spelling either', async () => {
+    const post = await create({ title: 'Spelled', category: 'cardio', tags: ['HER2+'], status: 'draft' });
+    const second = await saved(post, { title: 'Spelled twice' });
+    await changed({ kind: 'category', from: 'cardio', to: 'Cardio' });
+    await changed({ kind: 'tag', from: 'her2-plus', to: 'HER2 plus' });
+    const now = await edited(second);
+    const restored = await json(act('POST', `/api/admin/blog/${post._id}/revisions/1/restore`, now));
+    expect(restored).toMatchObject({ title: 'Spelled', category: 'Cardio', tags: ['HER2 plus'] });
+  });
+});
+
+it.each([
+  ['tag', (name: string) => ({ tags: [name] })],
+  ['category', (name: string) => ({ category: name })],
+])('merges a %s into the other’s spelling, so that it can still be used', async (kind, fields) => {
+  await create({ title: 'Kept', ...fields('HER2+') });
+  const merged = await create({ title: 'Merged', ...fields('old one') });
+  await changed({ kind, from: 'old-one', to: 'HER2 plus', merge: true });
+  expect(await edited(merged)).toMatchObject(fields('HER2+'));
+  expect((await create({ title: 'New', ...fields('HER2+') })).errors).toBeUndefined();
 });
 
 it('merges terms only on request, and each post keeps one of the two', async () => {

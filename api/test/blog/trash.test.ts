@@ -6,7 +6,7 @@ import { postCalls } from '../support/posts.ts';
 import { json, seen, startApi, testApi, type Json } from '../support/start-api.ts';
 
 const { api, admin } = testApi({ JOBS: 'false' }, 'test');
-const { create, edited, saved, trash, deleteForGood } = postCalls(api, admin);
+const { create, edited, saved, act, trash, deleteForGood } = postCalls(api, admin);
 
 /** Creates a trashed post with a revision and a former slug. */
 async function trashed(title: string) {
@@ -102,6 +102,23 @@ it.each([
     expect(await json(act())).toMatchObject({ code: 'edit_conflict', current: { status } });
   },
 );
+
+it('a post whose time passed in the trash is a draft without one', async () => {
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const post = await create({ title: 'Overdue', status: 'scheduled', publishAt });
+  const trashed = await json(trash(post));
+  const past = { $set: { publishAt: new Date(Date.now() - 1_000) } };
+  await api.database.collection('posts').updateOne({ title: 'Overdue' }, past);
+  const restored = await json(act('POST', `/api/admin/blog/${post._id}/restore`, trashed));
+  expect(restored).toMatchObject({ status: 'draft', publishAt: null });
+  const again = await api.send(
+    'PUT',
+    `/api/blog/${post._id}`,
+    { status: 'scheduled' },
+    seen(restored, admin),
+  );
+  expect(again.status).toBe(422);
+});
 
 it('saving a post that was trashed conflicts, with its present state', async () => {
   const post = await create({ title: 'Typed into', status: 'draft' });

@@ -474,7 +474,7 @@ export interface paths {
         /** Published posts, newest first, or best match first with `q` */
         get: operations["listPosts"];
         put?: never;
-        /** Create a post, with up to five pictures */
+        /** Create a post with its pictures, at most 80 MB together */
         post: operations["createPost"];
         delete?: never;
         options?: never;
@@ -5803,7 +5803,6 @@ export interface operations {
                 q?: string;
                 /** @description Drafts awaiting review or returned; posts whose medical review is overdue; what awaits the caller: others’ drafts to review, own returned ones */
                 review?: "asked" | "returned" | "overdue" | "waiting";
-                sort?: "newest" | "oldest" | "updated" | "title";
             };
             header?: never;
             path?: never;

@@ -30,16 +30,24 @@ export class ListAdminPosts {
 
   /** Returns a page of matching posts that the reader may see, without their long texts, and the total. */
   async list(query: ListAdminPostsQuery, reader: Writer): Promise<CountedPage<Post>> {
+    const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
+    return this.posts.list(await this.filterOf(query, reader), keyset, query.limit);
+  }
+
+  /** Returns the ids of all matching posts that the reader may see. */
+  async ids(query: Partial<ListAdminPostsQuery>, reader: Writer): Promise<Types.ObjectId[]> {
+    return this.posts.ids(await this.filterOf(query, reader));
+  }
+
+  private async filterOf(query: Partial<ListAdminPostsQuery>, reader: Writer): Promise<PostFilter> {
     const category = query.category === undefined ? null : categoryOf(query.category);
-    const filter: PostFilter = {
+    return {
       ...(query.status === undefined ? { inTrash: false } : { status: query.status }),
       // Posts store the category name as its author wrote it.
       ...(category && { categorySlug: { $in: [category.slug, ...category.aliases] } }),
       ...(writesOwnDraftsOnly(reader.role) && { belongsTo: reader._id }),
       $and: [reviewFilter(query.review, reader), await this.wordsOf(query.q ?? '')],
     };
-    const keyset = query.keyset(...ORDERS[query.sort ?? 'newest']);
-    return this.posts.list(filter, keyset, query.limit);
   }
 
   /** Matches words anywhere in title or summary, including parts of words, and the best matches in the texts. */

@@ -32,6 +32,7 @@ export class ExportPostsQuery extends OmitType(ListAdminPostsQuery, [
   'perPage',
   'limit',
   'keyset',
+  'sort',
 ]) {}
 
 const FILE = {

@@ -5,9 +5,9 @@ import { MediaStore } from '../../media/media-store.ts';
 import { variantName } from '../../media/picture.ts';
 import { Problem } from '../../platform/http/problems/problem.ts';
 import { ListAdminPosts } from '../admin-list/list-admin-posts.ts';
-import { ListAdminPostsQuery } from '../admin-list/list-admin-posts.query.ts';
+import type { ListAdminPostsQuery } from '../admin-list/list-admin-posts.query.ts';
 import { hashesInTexts, hashesOfPictures } from '../library/pictures-in-text.ts';
-import { WholePosts, type WholePost } from '../stored/whole-posts.ts';
+import { WholePosts } from '../stored/whole-posts.ts';
 import type { Writer } from '../writing/may-write.ts';
 import { pictureFile, writePostPage } from './post-page.ts';
 import { VERSION } from './zip-of-posts.ts';
@@ -21,8 +21,8 @@ export class ExportPosts {
   ) {}
 
   /**
-   * Streams posts, as they are edited, as a ZIP file of pages and of pictures in their largest stored width. Any number
-   * of posts takes the memory of one list page.
+   * Streams all posts that there are at the beginning, as they are edited when their turn comes, as a ZIP file of pages
+   * and of pictures in their largest stored width. Any number of posts takes the memory of one, and of their ids.
    */
   zip(filter: Partial<ListAdminPostsQuery>, reader: Writer): Readable {
     const zip = new ZipFile();
@@ -43,11 +43,13 @@ export class ExportPosts {
       await isRead;
     };
     await add('posts.json', JSON.stringify({ version: VERSION }));
-    for await (const whole of this.posts(filter, reader)) {
-      const page = `posts/${whole.post.slug}.html`;
-      // A post that moves in the list meanwhile may come twice.
-      if (written.has(page)) continue;
-      await add(page, writePostPage(whole));
+    for (const id of await this.listPosts.ids(filter, reader)) {
+      const whole = await this.wholePosts.byId(String(id), reader).catch(nullIfGone);
+      if (!whole) continue;
+      const { slug } = whole.post;
+      // An address that is only staged may be another post's.
+      const isTaken = written.has(`posts/${slug}.html`);
+      await add(`posts/${slug}${isTaken ? ` ${String(id)}` : ''}.html`, writePostPage(whole));
       for (const hash of [...hashesOfPictures(whole.post.pictures), ...hashesInTexts(whole.texts)]) {
         const name = `pictures/${pictureFile(hash)}`;
         const bytes = written.has(name) ? undefined : await this.largestJpeg(hash);
@@ -55,18 +57,6 @@ export class ExportPosts {
       }
     }
     zip.end();
-  }
-
-  private async *posts(filter: Partial<ListAdminPostsQuery>, reader: Writer): AsyncGenerator<WholePost> {
-    const query = Object.assign(new ListAdminPostsQuery(), filter);
-    do {
-      const page = await this.listPosts.list(query, reader);
-      for (const { _id } of page.entries) {
-        const whole = await this.wholePosts.byId(String(_id), reader).catch(nullIfGone);
-        if (whole) yield whole;
-      }
-      Object.assign(query, { cursor: page.next });
-    } while (query.cursor !== undefined);
   }
 
   private async largestJpeg(hash: string): Promise<Buffer | undefined> {

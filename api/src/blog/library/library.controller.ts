@@ -191,7 +191,7 @@ export class LibraryController {
     @Query() { everywhere }: DeletePictureQuery,
   ): Promise<PictureGoneDto> {
     await this.library.get(hash);
-    if (everywhere !== 'true' && (await this.uses.count(hash)) > 0) throw new Problem('picture_in_use');
+    if (everywhere !== 'true' && (await this.findUses.isUsed(hash))) throw new Problem('picture_in_use');
     const isDone = await this.replacePictures.replace(hash, null, WAIT_MS);
     return { address: `/media/${hash}/`, isDone, by: null };
   }

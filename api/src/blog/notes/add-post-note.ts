@@ -17,6 +17,8 @@ interface Wish {
   idempotencyKey: string | undefined;
 }
 
+const tooMany = () => new Problem('conflict', `A post can have at most ${MAX_NOTES} notes.`);
+
 /** Adds notes to a post. They do not change the post, so no revision is required. */
 @Injectable()
 export class AddPostNote {
@@ -35,12 +37,16 @@ export class AddPostNote {
     const _id = createHash('sha256').update(identity).digest('hex').slice(0, 32);
     const note = { _id, ...content, by: by.name, postId: post._id, at: new Date(), resolvedBy: '' };
     if (await this.isStored(note)) return;
-    if ((await this.notes.countOf(post._id)) >= MAX_NOTES)
-      throw new Problem('conflict', `A post can have at most ${MAX_NOTES} notes.`);
+    if ((await this.notes.countOf(post._id)) >= MAX_NOTES) throw tooMany();
     const { newsKey, mails } = await this.mails.prepare(post, note, by.account);
     if (!(await this.notes.insert({ ...note, newsKey }))) {
       await this.isStored(note);
       return;
+    }
+    // Several people may add the last one that fits.
+    if ((await this.notes.countOf(post._id)) > MAX_NOTES) {
+      await this.notes.delete(_id);
+      throw tooMany();
     }
     if (await this.posts.find(post._id)) return this.mails.send(mails);
     // The post was deleted for good in between: nothing of it may remain.

@@ -1,5 +1,8 @@
+import { Types } from 'mongoose';
 import type { Texts } from '../stored/post-texts.repository.ts';
 import { ListPublished } from './list-published.ts';
+import { Catalogue } from './catalogue.ts';
+import { PostSearch } from './post-search.ts';
 import type { Snapshot } from './posts-in-memory.ts';
 
 it('yields to other requests while listing matches with the longest texts', async () => {
@@ -32,4 +35,43 @@ it('yields to other requests while listing matches with the longest texts', asyn
   isOver = true;
   expect(posts).toHaveLength(30);
   expect(turns).toBeGreaterThan(2);
+});
+
+it('finds the few of a category among thousands of matches', async () => {
+  const [catalogue, search] = [new Catalogue(), new PostSearch()];
+  search.begin();
+  for (let number = 0; number < 1_500; number++) {
+    const id = new Types.ObjectId(number.toString(16).padStart(24, '0'));
+    const publishedAt = new Date(Date.UTC(2020, 0, 1, 0, number));
+    const [title, category] = [`Knee pain ${number}`, number < 5 ? 'Hands' : 'Knees'];
+    const post = {
+      _id: id,
+      slug: `p${number}`,
+      title,
+      category,
+      publishedAt,
+      desc: '',
+      tags: [],
+      author: '',
+    };
+    const hidden = {
+      number: null,
+      language: 'en',
+      translation: '',
+      status: 'published',
+      textsId: '',
+      pictures: {},
+    };
+    catalogue.put({ ...post, ...hidden, updatedAt: publishedAt } as never, []);
+    search.put({ id: String(id), title, summary: '', tags: [], text: '', publishedAt: +publishedAt });
+  }
+  search.commit();
+  const texts = { plainTexts: async () => new Map() } as unknown as Texts;
+  const snapshot = { catalogue, search } as unknown as Snapshot;
+  const found = await new ListPublished(texts).list(
+    snapshot,
+    { q: 'knee', category: 'hands' },
+    { page: 1, perPage: 10 },
+  );
+  expect([found.total, found.posts.map(({ category }) => category)]).toEqual([5, Array(5).fill('Hands')]);
 });

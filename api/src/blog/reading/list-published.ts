@@ -81,7 +81,10 @@ function matchesOf(
   const matches = matcherOf(filter);
   if (filter.q === undefined || filter.q.trim() === '')
     return catalogue.cards.filter(matches).map((card) => ({ card, words: [] }));
-  return search[which](filter.q).flatMap(({ id, words }) => {
+  const isFiltered = Object.entries(filter).some(([name, value]) => name !== 'q' && value !== undefined);
+  const found =
+    which === 'find' ? search.find(filter.q, isFiltered ? -1 : undefined) : search.nearest(filter.q);
+  return found.flatMap(({ id, words }) => {
     const card = catalogue.card(id);
     return card && matches(card) ? [{ card, words }] : [];
   });

@@ -88,7 +88,7 @@ export class PostSearch {
     this.match = this.database.prepare(
       `SELECT rowid, sum(weight) AS weight FROM (${weighed.join(' UNION ALL ')})
        WHERE +rowid IN (SELECT rowid FROM posts WHERE posts MATCH :all)
-       GROUP BY rowid ORDER BY sum(weight) DESC, rowid DESC LIMIT ${MAX_FOUND}`,
+       GROUP BY rowid ORDER BY sum(weight) DESC, rowid DESC LIMIT :most`,
     );
     this.matchSome = this.database.prepare(
       `SELECT posts.rowid AS rowid, count(*) AS weight FROM json_each(?) AS each, posts WHERE posts MATCH each.value
@@ -130,16 +130,20 @@ export class PostSearch {
     this.posts.delete(row);
   }
 
-  /** Returns the posts that have every word of the query or a similar one, best first. */
-  find(query: string): Found[] {
+  /**
+   * Returns the posts that have every word of the query or a similar one, best first.
+   *
+   * @param most maximum number, unless they are filtered afterwards; -1 for all
+   */
+  find(query: string, most = MAX_FOUND): Found[] {
     const words = readQuery(query, this, synonyms());
-    return words.some((any) => any.length === 0) ? [] : this.withAll(words);
+    return words.some((any) => any.length === 0) ? [] : this.withAll(words, most);
   }
 
   /** Of a query's words that occur anywhere, returns the posts with all of them, or else those with most. */
   nearest(query: string): Found[] {
     const known = readQuery(query, this, synonyms()).filter((any) => any.length > 0);
-    const withAll = this.withAll(known);
+    const withAll = this.withAll(known, MAX_FOUND);
     if (withAll.length > 0) return withAll;
     return this.found(known, this.matchSome.all(JSON.stringify(known.map((any) => matching([any])))));
   }
@@ -158,7 +162,7 @@ export class PostSearch {
     this.database.close();
   }
 
-  private withAll(words: Condition): Found[] {
+  private withAll(words: Condition, most: number): Found[] {
     if (words.length === 0) return [];
     const { inOrder, fromStart } = inTitle(words);
     const rows = this.match.all({
@@ -166,6 +170,7 @@ export class PostSearch {
       any: matching([[...new Set(words.flat(2))].map((word) => [word])]),
       inOrder: matching(inOrder),
       fromStart: matching(fromStart),
+      most,
     });
     return this.found(words, rows);
   }

@@ -30,7 +30,8 @@ export class Reads {
     const day = new Date(on);
     const age = (midnight(new Date()).getTime() - day.getTime()) / DAY_MS;
     if (reads.size === 0 || age > ACCEPTED.before || age < -ACCEPTED.after) return;
-    const slot = `batches.${hash('sha256', shell).slice(0, 2)}`;
+    // Few enough for a document, and enough for the shells of a site to have one each.
+    const slot = `batches.${hash('sha256', shell).slice(0, 3)}`;
     const rows = [...reads].map(([post, count]) => ({ _id: `${post}/${on}`, post, count }));
     // Made first: an upsert that excludes a batch would try to make a second document instead of leaving the first.
     await this.model.bulkWrite(

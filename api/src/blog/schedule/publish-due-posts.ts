@@ -4,6 +4,7 @@ import { Environment } from '../../platform/configuration/environment.ts';
 import { RepeatingTask } from '../../platform/work/jobs/repeating-task.ts';
 import { Log } from '../../platform/telemetry/log/log.ts';
 import type { Post } from '../post/post.ts';
+import { ReviewTerms } from '../review/review-terms.ts';
 import { Posts } from '../stored/posts.repository.ts';
 
 /** One small index read finds all posts due before the next poll; one scheduled for sooner may appear this late. */
@@ -22,6 +23,7 @@ export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy 
     private readonly posts: Posts,
     private readonly contentVersion: ContentVersion,
     private readonly environment: Environment,
+    private readonly reviewTerms: ReviewTerms,
     log: Log,
   ) {
     this.task = new RepeatingTask(
@@ -59,6 +61,8 @@ export class PublishDuePosts implements OnApplicationBootstrap, OnModuleDestroy 
       publishAt: null,
       revision: post.revision + 1,
     });
-    if (published && published !== 'slug taken') await this.contentVersion.announce([String(post._id)], true);
+    if (!published || published === 'slug taken') return;
+    await this.contentVersion.announce([String(post._id)], true);
+    this.reviewTerms.lookAt(published);
   }
 }

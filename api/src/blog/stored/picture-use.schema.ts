@@ -11,6 +11,8 @@ export class PictureUse {
   @Prop({ required: true }) _id: string;
   @Prop({ required: true }) hash: string;
   @Prop({ type: SchemaTypes.ObjectId, required: true }) postId: Types.ObjectId;
+  /** When a state with the picture was last stored. */
+  @Prop({ required: true }) notedAt: Date;
 }
 
 export const pictureUseSchema = SchemaFactory.createForClass(PictureUse);

@@ -14,7 +14,7 @@ export class PictureUses {
     for (const hash of new Set(hashes))
       await this.model.updateOne(
         { _id: `${hash}/${String(postId)}` },
-        { $setOnInsert: { hash, postId } },
+        { $set: { notedAt: new Date() }, $setOnInsert: { hash, postId } },
         { upsert: true },
       );
   }
@@ -33,6 +33,11 @@ export class PictureUses {
 
   async count(hash: string): Promise<number> {
     return this.model.countDocuments({ hash });
+  }
+
+  /** Unless it was noted again. */
+  async remove({ _id, notedAt }: PictureUse): Promise<void> {
+    await this.model.deleteOne({ _id, notedAt });
   }
 
   async removeOf(postId: Types.ObjectId): Promise<void> {

@@ -91,6 +91,12 @@ export class Posts {
     return readCountedPage(this.model, filter, keyset, limit);
   }
 
+  /** Returns the ids of all matching posts, in the only order that no change of a post affects. */
+  async ids(filter: PostFilter): Promise<Types.ObjectId[]> {
+    const found = await this.model.find(filter).sort({ _id: 1 }).select('_id').lean();
+    return found.map(({ _id }) => _id);
+  }
+
   async count(filter: PostFilter): Promise<number> {
     return this.model.countDocuments(filter);
   }

@@ -4,6 +4,7 @@ import { categoryOf } from '../post/categories.ts';
 import { termSlug } from '@opinionbridge/contracts/text';
 import type { Catalogue } from '../reading/catalogue.ts';
 import { PostsInMemory } from '../reading/posts-in-memory.ts';
+import { TermLists } from './list-terms.ts';
 import { movedTerms, type MovedTerms, type Term, type TermsOfPost } from './moved-terms.ts';
 import { TERM_KINDS, type TermKind } from './term-change.schema.ts';
 import { TermChanges } from './term-changes.repository.ts';
@@ -21,6 +22,7 @@ export class PresentTerms {
     private readonly changes: TermChanges,
     private readonly posts: PostsInMemory,
     private readonly contentVersion: ContentVersion,
+    private readonly lists: TermLists,
   ) {}
 
   /** @returns the present term of a former one; null if it was deleted, undefined if it is not a former one */
@@ -30,11 +32,13 @@ export class PresentTerms {
     return (await this.moved())[kind].get(slug);
   }
 
-  /** Returns the category and tags of an earlier revision under their present names. */
+  /** Returns the category and tags of an earlier revision under their present names, in their present spelling. */
   async inPlaceOf({ category, tags }: TermsOfPost): Promise<TermsOfPost> {
     const present = async (kind: TermKind, name: string) => {
-      const term = await this.of(kind, termSlug(name));
-      return term === undefined ? name : (term?.name ?? '');
+      const slug = termSlug(name);
+      const term = await this.of(kind, slug);
+      if (term !== undefined) return term?.name ?? '';
+      return (await this.lists.counted(kind)).find((known) => known.slug === slug)?.name ?? name;
     };
     const named = await Promise.all(tags.map((tag) => present('tag', tag)));
     const bySlug = new Map(named.filter((tag) => tag !== '').map((tag) => [termSlug(tag), tag]));

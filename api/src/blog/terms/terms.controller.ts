@@ -110,18 +110,21 @@ export class TermsController {
     await this.contentVersion.lookNow();
     const terms = await this.lists.counted(kind);
     if (!terms.some(({ slug }) => slug === from)) throw new Problem('not_found');
-    const name = to === undefined ? null : kind === 'category' ? categoryOf(to).name : to;
+    let name = to === undefined ? null : kind === 'category' ? categoryOf(to).name : to;
     if (name !== null) {
       const slug = termSlug(name);
       if (slug === '') throw fieldProblem('to', 'wrong_format', 'A name needs letters or digits.');
       if (kind === 'tag' && name.includes(','))
         throw fieldProblem('to', 'wrong_format', 'A tag cannot contain a comma: commas separate tags.');
-      if (!merge && slug !== from && terms.some((term) => term.slug === slug))
+      const other = slug === from ? undefined : terms.find((term) => term.slug === slug);
+      if (other && !merge)
         throw new Problem('conflict', {
           errors: [
             { field: 'to', code: 'taken', message: 'This name exists already: merge the two instead.' },
           ],
         });
+      // Of two spellings with one address, neither could be used.
+      name = other?.name ?? name;
     }
     return presentTermChange(
       await this.changeTerms.change({ kind, from, to: name, by: account.email, changeKey }, seen, WAIT_MS),

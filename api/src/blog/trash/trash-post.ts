@@ -15,7 +15,8 @@ export function trashed({ status, revision }: Post, { baseRevision }: Change): P
 }
 
 /**
- * Returns the values that restore a post from the trash; one whose scheduled time has passed becomes a draft.
+ * Returns the values that restore a post from the trash; one whose scheduled time has passed becomes a draft
+ * without a time.
  *
  * @throws Problem `conflict` if it is not in the trash, `not_found` if it is being deleted
  */
@@ -26,5 +27,5 @@ export function restored(post: Post, { baseRevision }: Change): Partial<Post> {
   const before = post.statusBeforeTrash ?? 'draft';
   const isOverdue = before === 'scheduled' && (post.publishAt?.getTime() ?? 0) <= Date.now();
   const status: PostStatus = isOverdue ? 'draft' : before;
-  return { status, statusBeforeTrash: null, trashedAt: null };
+  return { status, statusBeforeTrash: null, trashedAt: null, ...(isOverdue && { publishAt: null }) };
 }

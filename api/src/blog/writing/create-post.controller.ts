@@ -46,7 +46,7 @@ export class CreatePostController {
   @Audited('post.created')
   @UseInterceptors(PictureUploads)
   @AcceptsIdempotencyKey()
-  @ApiOperation({ summary: 'Create a post, with up to five pictures' })
+  @ApiOperation({ summary: 'Create a post with its pictures, at most 80 MB together' })
   @ApiConsumes('multipart/form-data', 'application/json')
   @ApiExtraModels(CreatePostDto)
   @ApiBody({ schema: formWithPictures(CreatePostDto) })

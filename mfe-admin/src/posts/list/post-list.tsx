@@ -60,13 +60,12 @@ export function PostList() {
   const sort = choiceOf(search, 'sort', ORDERS) ?? ('newest' as const);
   const review = choiceOf(search, 'review', REVIEWS);
   const filter = {
-    sort,
     ...(q && { q }),
     ...(status && { status }),
     ...(category && { category }),
     ...(review && { review }),
   };
-  const query = { ...cursorOf(search), perPage: PER_PAGE, ...filter };
+  const query = { ...cursorOf(search), perPage: PER_PAGE, sort, ...filter };
   const posts = useAdminQuery(['posts', 'list', query], (api) =>
     api.GET('/api/admin/blog', { params: { query } }),
   );

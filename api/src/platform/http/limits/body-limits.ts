@@ -4,7 +4,7 @@ import { Problem } from '../problems/problem.ts';
 import { isPlainJson } from './json-shape.ts';
 import { isReleaseService } from '../requests/release-service-path.ts';
 
-/** Maximum body size in bytes, by type. `upload`: five pictures and all texts. `mail`: includes attachments. */
+/** Maximum body size in bytes, by type. `upload`: five of the largest pictures and all texts. `mail`: includes attachments. */
 export const BODY_LIMITS = { json: 1_048_576, form: 65_536, upload: 80_000_000, mail: 16_777_216 } as const;
 /** Maximum size in bytes of JSON from anybody; larger bodies are read only from signed-in people. */
 export const ANYBODYS_JSON = 65_536;
