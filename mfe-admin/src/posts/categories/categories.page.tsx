@@ -12,11 +12,19 @@ import { FeedbackMessage } from '../../ui/forms/feedback-message.tsx';
 import { UnsavedForms } from '../../desk/unsaved-changes/unsaved-forms.tsx';
 import { deskPage } from '../../desk/navigation/desk-page.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useTerms } from '../fields/use-terms.ts';
 import styles from './categories.module.css';
 import { CategoryForm } from './category-form.tsx';
 import { TermDialog, type Wish } from './term-dialog.tsx';
 import { TermTable } from './term-table.tsx';
-import { changedMessage, TERM_KINDS, type Term, type TermChange, type TermKind } from './term-labels.ts';
+import {
+  changedMessage,
+  TERM_KINDS,
+  type Term,
+  type TermChange,
+  type TermKind,
+  type TermName,
+} from './term-labels.ts';
 import { useCategoryList } from './use-category-list.ts';
 
 const PER_PAGE = 100;
@@ -47,7 +55,13 @@ function Categories() {
   /** Renewed once the server has responded, since the same change may be requested again. */
   const formKey = useRef(newFormKey());
   const shown = terms.data ?? [];
-  const others = (of: Term) => shown.filter(({ slug }) => slug !== of.slug);
+  const { categories, tags } = useTerms();
+  /** Also those of other pages. */
+  function others(of: Term): TermName[] {
+    const named = (kind === 'tag' ? tags : categories).map((name) => ({ name, slug: termSlug(name) }));
+    const all = kind === 'tag' ? [...named, ...shown] : [...shown, ...named];
+    return [...new Map(all.map((one) => [one.slug, one])).values()].filter(({ slug }) => slug !== of.slug);
+  }
 
   async function change(term: Term, to: string | undefined, merge: boolean) {
     setWish(undefined);
@@ -61,7 +75,7 @@ function Categories() {
       status = answer.response.status;
       return answer;
     });
-    const taken = shown.find(({ name }) => to !== undefined && termSlug(name) === termSlug(to));
+    const taken = others(term).find(({ slug }) => to !== undefined && slug === termSlug(to));
     if (status !== 409 || !taken) return;
     complain('');
     setWish({ what: 'merge', term, to: taken.slug });
@@ -82,7 +96,7 @@ function Categories() {
           key={kind}
           kind={kind}
           terms={kind === 'category' ? list.inOrder(shown) : shown}
-          canMerge={shown.length > 1}
+          canMerge={terms.total > 1}
           list={list}
           onRename={(term, name) => void change(term, name, false)}
           onAsk={setWish}

@@ -2,7 +2,7 @@ import { Button } from '@opinionbridge/ui';
 import { useId, useState } from 'react';
 import { QuestionDialog } from '../../ui/overlays/question-dialog.tsx';
 import labelled from '../../ui/labelled.module.css';
-import { postCount, type Term, type TermKind } from './term-labels.ts';
+import { postCount, type Term, type TermKind, type TermName } from './term-labels.ts';
 import { Options } from '../../ui/options.tsx';
 
 export interface Wish {
@@ -15,7 +15,7 @@ export interface Wish {
 interface TermDialogProps {
   readonly kind: TermKind;
   readonly wish: Wish;
-  readonly others: readonly Term[];
+  readonly others: readonly TermName[];
   /** @param to name of the term that posts get; undefined for none */
   readonly onDone: (to: string | undefined) => void;
   readonly onCancel: () => void;

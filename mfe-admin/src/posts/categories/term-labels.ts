@@ -1,6 +1,7 @@
 import type { components } from '@opinionbridge/contracts';
 
 export type Term = components['schemas']['CountedTermDto'];
+export type TermName = Pick<Term, 'name' | 'slug'>;
 export type TermChange = components['schemas']['TermChangeDto'];
 export type TermKind = components['schemas']['ChangeTermDto']['kind'];
 
