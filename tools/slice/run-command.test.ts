@@ -44,7 +44,6 @@ test.each([
   ['activate shell 1.0.0', /^The shell is not a slice: .*publish-shell/],
   ['rollback shell', /^The shell is not a slice: /],
   ['rollback constructor', /^"constructor" is not the name of a slice, such as blog\.$/],
-  ['verify shell 1.0.0', /^The shell is not a slice: /],
   ['promote Blog', /^"Blog" is not the name of a slice/],
 ])('%s refuses what is not a slice', async (words, said) =>
   expect(await call(words, () => 'nowhere')).toEqual([EXIT.usage, expect.stringMatching(said)]),

@@ -180,6 +180,11 @@ describe('a person’s step', () => {
     }
     expect((await act({ slice: 'blog', action: 'end-canary' })).status).toBe(201);
     expect(await canary()).toBeNull();
+    const state = service.api.application.nest.get(RegistryState);
+    const three = await service.uploaded('3.0.0');
+    await act({ slice: 'blog', action: 'canary', version: three.version, share: 5 });
+    await act({ slice: 'blog', action: 'end-canary' });
+    expect(await state.versionBefore('blog', '2.0.0')).toBe('1.0.0');
     await act({ slice: 'blog', action: 'canary', version: '1.0.0', share: 5 });
     expect((await act({ slice: 'blog', action: 'promote' })).status).toBe(201);
     expect((await service.registry()).slices['blog']?.active).toEqual(named(one));

@@ -260,7 +260,7 @@ describe('a site without staging', () => {
   it('does not start with incomplete settings', async () => {
     await expect(
       receiver('https://staging.example.org/', { STAGING_TOKEN: '', STAGING_KEY: 'x' }),
-    ).rejects.toThrow(/STAGING_URL: must be an origin.*STAGING_TOKEN.*STAGING_KEY/s);
+    ).rejects.toThrow(/STAGING_URL: must be an origin.*STAGING_KEY: must be JSON.*needs STAGING_TOKEN/s);
   });
 });
 

@@ -165,8 +165,31 @@ describe('tokens', () => {
     expect(list.map(({ id }) => id)).toContain(made.id);
     expect(list.filter(({ revokedAt }) => revokedAt !== null).length).toBeLessThanOrEqual(200);
     expect(list.at(-1)?.name).toBe('revoked');
+    const older = await calls.makeToken(['blog'], ['read']);
+    await rows.updateOne(
+      { _id: older.id as never },
+      { $set: { createdAt: new Date(0), revokedAt: new Date(createdAt.getTime() + 1) } },
+    );
+    const after = (await json(api.get('/api/admin/release-tokens', await api.asAdmin()))) as Json[];
+    expect(after.find(({ revokedAt }) => revokedAt !== null)?.id).toBe(older.id);
     expect((await calls.makeToken(['blog'], ['read'])).token).toMatch(/^obr_/);
     await rows.deleteMany({ name: 'revoked' });
+  });
+
+  it('never exceed their number, and are all listed', async () => {
+    const rows = api.database.collection('release_tokens');
+    const { id } = await calls.makeToken(['blog'], ['read']);
+    const valid = await rows.countDocuments({ revokedAt: null });
+    const one = await rows.findOne({ _id: id as never });
+    const more = Array.from({ length: 199 - valid }, (_, n) => ({ ...one, _id: `more-${n}` as never }));
+    await rows.insertMany(more);
+    const admin = await api.asAdmin();
+    const wish = { name: 'last', slices: ['blog'], rights: ['read'] };
+    const make = () => api.send('POST', '/api/admin/release-tokens', wish, admin);
+    const made = await Promise.all([make(), make(), make(), make()]);
+    expect(made.filter(({ ok }) => ok).length).toBeLessThanOrEqual(1);
+    expect(await rows.countDocuments({ revokedAt: null })).toBeLessThanOrEqual(200);
+    await rows.deleteMany({ $or: [{ _id: /^more-/ as never }, { name: 'last' }] });
   });
 
   it.each([

@@ -12,7 +12,7 @@ export const history: Command = {
   ].join('\n'),
   async run({ registry, shells }, { all }, [slice]) {
     const [{ history: last }, reports] = await Promise.all([registry.read(), shells.read()]);
-    const changes = all ? [...(await olderThan(registry, last[0]?.revision ?? 0)), ...last] : last;
+    const changes = all ? [...(await olderThan(registry, last[0])), ...last] : last;
     const rows = [
       ...changes.map(rowOfChange),
       ...reports.flatMap(({ releases }) => releases.flatMap(rowOfRefusal)),
@@ -45,13 +45,18 @@ function rowOfRefusal({ slice, version, state, since, code, reason }: ReleaseRep
   return [{ revision: '', at: since, slice, action: state, from: '', to: version, who: 'the shell', why }];
 }
 
-async function olderThan(registry: RegistryPlace, revision: number): Promise<RegistryChange[]> {
+/** Follows the log, whose numbers jump at a restore. */
+async function olderThan(
+  registry: RegistryPlace,
+  first: RegistryChange | undefined,
+): Promise<RegistryChange[]> {
   const older: RegistryChange[] = [];
-  for (let next = revision - 1; next > 0; next--) {
-    const change = await registry.readArchived(next);
-    // Stops where an archived change is missing.
-    if (!change) break;
+  for (let link = first?.seal?.before; link;) {
+    const change = await registry.readArchived(link.revision);
+    if (!change)
+      throw new Error(`The change ${link.revision} is not archived, and those before it cannot be found.`);
     older.unshift(change);
+    link = change.seal?.before;
   }
   return older;
 }

@@ -3,6 +3,7 @@ import {
   canaryEnded,
   canaryStarted,
   emptyRegistry,
+  previousDropped,
   RELEASE_SERVICE,
   type Registry,
 } from '@opinionbridge/releases';
@@ -41,4 +42,10 @@ test('a rollback after evidence ended a canary keeps the good release', async ()
   const earlier = ended.history.map((change) => ({ ...change, at: '2026-01-01T00:00:00.000Z' }));
   expect(await after({ ...ended, history: earlier })).toBe('1.0.0');
   expect(await after(withoutCanary('ci'))).toBe('1.0.0');
+});
+
+test('also if the service then took it from where a rollback leads', async () => {
+  const service = { who: RELEASE_SERVICE, why: 'SLICE-012' };
+  const dropped = previousDropped(withoutCanary(RELEASE_SERVICE), 'blog', release('3.0.0'), service);
+  await expect(after(dropped)).rejects.toThrow(/ended the canary 3\.0\.0/);
 });

@@ -1,4 +1,4 @@
-import { isOfRelease, type ReleaseReport, type ShellReport } from '@opinionbridge/releases';
+import { SERVING_ACTIONS, isOfRelease, type ReleaseReport, type ShellReport } from '@opinionbridge/releases';
 import { rampStanding } from '@opinionbridge/releases/evidence';
 import type { Command } from '../command.ts';
 import { table } from '../table.ts';
@@ -31,7 +31,8 @@ export const status: Command = {
     });
     const rows = named.map(({ slice, release: { version }, visitors, waitsFor }) => {
       const last = history.findLast(
-        (change) => change.slice === slice && change.to.version === version && isOfRelease(change),
+        ({ slice: of, to, action }) =>
+          of === slice && to.version === version && SERVING_ACTIONS.includes(action),
       );
       const known = reports.map((report) => reportOn(report, slice, version));
       const found = known.filter((report) => report !== undefined);

@@ -1,4 +1,4 @@
-import type { NamedRelease } from '@opinionbridge/releases';
+import { releasesNamed, SHELL, type NamedRelease } from '@opinionbridge/releases';
 import { EXIT, sliceWord, Usage, word, type Command } from '../command.ts';
 import { rebuilt } from '../store/rebuild.ts';
 import { verifyStored } from '../store/verify-stored.ts';
@@ -11,15 +11,11 @@ export const verify: Command = {
   --rebuild     rebuild it from the commit that its team signed, with freshly installed packages, and compare every byte; in a clone of
                 the repository, which need not be the team's own`,
   async run({ registry, store, keys, slices: folders, say }, options, words) {
-    const slice = words[0] && sliceWord(words);
+    const slice = words[0] === SHELL ? SHELL : words[0] && sliceWord(words);
     const version = words[1] && word(words, 1, 'a version');
-    const { slices } = await registry.read();
-    const named = Object.entries(slices).flatMap(([name, { active, canary }]) =>
-      [active, ...(canary ? [canary.release] : [])].map((release) => ({
-        name,
-        version: release.version,
-        release,
-      })),
+    const read = await registry.read();
+    const named = [...Object.keys(read.slices), SHELL].flatMap((name) =>
+      releasesNamed(read, name).map((release) => ({ name, version: release.version, release })),
     );
     const wanted: { name: string; version: string; release?: NamedRelease }[] = named.filter(
       (known) => (!slice || known.name === slice) && (!version || known.version === version),

@@ -51,7 +51,9 @@ export function registryAddress(address: string, token?: string, keys?: ReleaseK
     },
     async readArchived(revision) {
       const response = await ask(archivePath(revision));
-      return response.ok ? registryChange.parse(await response.json()) : undefined;
+      if (response.status === 404) return undefined;
+      if (!response.ok) throw await refusal("The registry's host", `GET ${archivePath(revision)}`, response);
+      return registryChange.parse(await response.json());
     },
   };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
+  SERVING_ACTIONS,
   emptyRegistry,
   isOfRelease,
   parseRegistry,
@@ -94,7 +95,11 @@ export class RegistryState {
   async changesOf(slice: string, version: string): Promise<RegistryChange[]> {
     await this.completeHistory();
     const found = await this.changes
-      .find({ slice, ...OF_RELEASES, $or: [{ 'to.version': version }, { 'from.version': version }] })
+      .find({
+        slice,
+        action: { $nin: ['grant', 'flag'] },
+        $or: [{ 'to.version': version }, { 'from.version': version }],
+      })
       .sort({ _id: -1 })
       .limit(MAX_CHANGES_OF_RELEASE)
       .lean<StoredChange[]>();
@@ -132,7 +137,12 @@ export class RegistryState {
   /** @returns the version that this one last replaced; undefined if it never replaced one */
   async versionBefore(slice: string, version: string): Promise<string | undefined> {
     const change = await this.changes
-      .findOne({ slice, 'to.version': version, 'from.version': { $ne: version } })
+      .findOne({
+        slice,
+        action: { $in: SERVING_ACTIONS },
+        'to.version': version,
+        'from.version': { $ne: version },
+      })
       .sort({ _id: -1 })
       .lean<StoredChange>();
     return change?.from?.version;

@@ -19,12 +19,18 @@ export class ReleaseTokenRows {
     return this.model.findById(id).lean<ReleaseToken>();
   }
 
-  /** Returns valid tokens, then the latest revoked ones, each newest first. */
+  /** Returns all valid tokens, the newest first, then those revoked last. */
   async list(): Promise<ReleaseToken[]> {
-    const read = (revokedAt: null | { $ne: null }) =>
-      this.model.find({ revokedAt }).sort({ createdAt: -1 }).limit(MAX_TOKENS).lean<ReleaseToken[]>();
-    // Read in sequence: a token revoked in between is in the second list, and at worst in both.
-    const [counting, revoked] = [await read(null), await read({ $ne: null })];
+    const counting = await this.model
+      .find({ revokedAt: null })
+      .sort({ createdAt: -1 })
+      .lean<ReleaseToken[]>();
+    // Read afterwards: a token revoked in between is in this list, and at worst in both.
+    const revoked = await this.model
+      .find({ revokedAt: { $ne: null } })
+      .sort({ revokedAt: -1 })
+      .limit(MAX_TOKENS)
+      .lean<ReleaseToken[]>();
     const ids = new Set(revoked.map(({ _id }) => _id));
     return [...counting.filter(({ _id }) => !ids.has(_id)), ...revoked];
   }
@@ -32,6 +38,10 @@ export class ReleaseTokenRows {
   /** Counts only valid tokens: replacing tokens for years does not exhaust the limit. */
   async count(): Promise<number> {
     return this.model.countDocuments({ revokedAt: null });
+  }
+
+  async delete(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
   }
 
   async noteUse(id: string, lastUsedAt: Date): Promise<void> {

@@ -16,6 +16,8 @@ export type TokenWish = ReleaseHolder & Pick<ReleaseToken, 'createdBy'>;
 const TOKEN = /^obr_([\w-]{12})_([\w-]{43})$/;
 const MINUTE_MS = 60_000;
 
+const tooMany = () =>
+  new Problem('conflict', `The limit of ${MAX_TOKENS} tokens is reached. Revoke an unused one.`);
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Tokens of teams and shells; two more may be in the environment, for the site's own command and shells. */
@@ -37,8 +39,7 @@ export class ReleaseTokens {
 
   /** @throws Problem `conflict` if there are too many; the token cannot be read again */
   async make(wish: TokenWish): Promise<{ token: string; row: ReleaseToken }> {
-    if ((await this.rows.count()) >= MAX_TOKENS)
-      throw new Problem('conflict', `The limit of ${MAX_TOKENS} tokens is reached. Revoke an unused one.`);
+    if ((await this.rows.count()) >= MAX_TOKENS) throw tooMany();
     const [id, secret] = [randomBytes(9).toString('base64url'), randomBytes(32).toString('base64url')];
     const row: ReleaseToken = {
       ...wish,
@@ -49,6 +50,11 @@ export class ReleaseTokens {
       revokedAt: null,
     };
     await this.rows.insert(row);
+    // Several people may make the last one that fits.
+    if ((await this.rows.count()) > MAX_TOKENS) {
+      await this.rows.delete(id);
+      throw tooMany();
+    }
     return { token: `obr_${id}_${secret}`, row };
   }
 

@@ -48,9 +48,17 @@ export const registryActions = [
 /** The author in the history and in notes if the evidence of shells acted instead of a person. */
 export const RELEASE_SERVICE = 'release service';
 
-/** Returns whether a change affects which release visitors get, rather than only a slice's addresses or flags. */
+/**
+ * Returns whether a change affects which release visitors get, rather than only a slice's addresses, its flags, or where
+ * a rollback may lead.
+ */
 export const isOfRelease = ({ action }: Pick<RegistryChange, 'action'>) =>
-  action !== 'grant' && action !== 'flag';
+  action !== 'grant' && action !== 'flag' && action !== 'quarantine';
+
+/** Changes after which visitors, or some, get the release that they lead to. */
+export const SERVING_ACTIONS: readonly RegistryChange['action'][] = [
+  ...(['activate', 'canary', 'promote', 'rollback'] as const),
+];
 
 /** Identifies a change by revision and hash. */
 export const logLink = z.strictObject({ revision, sha256 });
@@ -170,10 +178,16 @@ export const isSameRelease = (one: NamedRelease | undefined, other: NamedRelease
 /** Returns the path of the file, next to the registry, that archives an old change. */
 export const archivePath = (revision: number) => `history/${revision}.json`;
 
-/** @returns versions that shells may still request: in service, available for rollback, or on open pages */
-export function versionsNamed({ slices, shells }: Registry, slice: string): Set<string> {
+/** @returns releases that shells may still request: in service, available for rollback, or on open pages */
+export function releasesNamed({ slices, shells }: Registry, slice: string): NamedRelease[] {
   const { active, canary, previous = [], recent = [] } = slices[slice] ?? {};
   const ofShell = slice === SHELL ? shells : [];
-  const named: (NamedRelease | undefined)[] = [active, canary?.release, ...previous, ...recent, ...ofShell];
-  return new Set(named.flatMap((release) => (release ? [release.version] : [])));
+  const named = [active, canary?.release, ...previous, ...recent, ...ofShell].filter(
+    (release) => release !== undefined,
+  );
+  return [...new Map(named.map((release) => [releaseKey(slice, release), release])).values()];
 }
+
+/** @returns the versions of `releasesNamed` */
+export const versionsNamed = (read: Registry, slice: string): Set<string> =>
+  new Set(releasesNamed(read, slice).map(({ version }) => version));

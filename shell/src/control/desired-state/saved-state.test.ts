@@ -112,6 +112,20 @@ test.each([
   expect(faults).toHaveLength(content === undefined ? 0 : 1);
 });
 
+test('remembers the latest of more bad releases than it can', async () => {
+  const { releases, ...others } = state();
+  const bad = releases.get(key('2'))!;
+  const many = Array.from(
+    { length: 150 },
+    (_, at) => [`bad ${at}`, { ...bad, refused: { ...bad.refused!, at } }] as const,
+  );
+  const saved = file();
+  saved.save({ ...others, releases: new Map([...releases, ...many]) });
+  await saved.settled();
+  const { quarantined } = await file().read();
+  expect([quarantined.length, quarantined[0]?.at, faults]).toEqual([100, 149, []]);
+});
+
 test('a write failure is reported and harmless', async () => {
   await writeFile(join(folder, 'file'), '');
   path = join(folder, 'file/state.json');

@@ -17,6 +17,8 @@ const slice = registryChange.shape.slice;
 const named = registryChange.shape.to;
 const time = z.number().int();
 const MAX_REASON = 4_000;
+/** Maximum number of quarantined releases that are remembered, the latest ones. */
+const MAX_QUARANTINED = 100;
 
 const shape = z.strictObject({
   format: z.literal(5),
@@ -44,7 +46,7 @@ const shape = z.strictObject({
         wish: time,
       }),
     )
-    .max(100),
+    .max(MAX_QUARANTINED),
 });
 
 export type SavedFile = z.infer<typeof shape>;
@@ -72,8 +74,16 @@ export function saveable({ head, desired, granted, flags, serving, releases }: S
     const { code, reason, at, wish } = known.refused;
     return [{ slice: known.slice, named: known.named, code, reason: reason.slice(0, MAX_REASON), at, wish }];
   });
+  const latest = quarantined.sort((one, other) => other.at - one.at).slice(0, MAX_QUARANTINED);
   const prefixes = Object.fromEntries(Object.entries(granted).map(([name, own]) => [name, [...own]]));
-  return { format: 5, head, granted: prefixes, flags, serving: Object.fromEntries(entries), quarantined };
+  return {
+    format: 5,
+    head,
+    granted: prefixes,
+    flags,
+    serving: Object.fromEntries(entries),
+    quarantined: latest,
+  };
 }
 
 export class SavedState {

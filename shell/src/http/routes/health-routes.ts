@@ -92,5 +92,5 @@ export const reportOf = ({ state, running, trials: { outcomes }, measures }: Rec
   releaseReport(state, running, { outcomes, measures }, Date.now());
 
 /** Fields with paths, stacks and internal addresses: only for the operator's network. */
-const INSIDE_ONLY = new Set(['reason', 'problem', 'faultGroups']);
+const INSIDE_ONLY = new Set(['reason', 'problem', 'faultGroups', 'differs']);
 const withoutReasons = (key: string, value: unknown) => (INSIDE_ONLY.has(key) ? undefined : value);
