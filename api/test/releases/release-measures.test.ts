@@ -62,6 +62,23 @@ it('sums the counts of several shells, each page once, across restarts', async (
   expect(before).toBeNull();
 });
 
+it('leaves out a report that a later one has overtaken, until the next start', async () => {
+  const release = await makeRelease(service.keys, 'blog', '1.0.0-late', [], {});
+  await upload(sender(api.url, OPERATOR), release);
+  const told = async (pages: number, upMs: number, startedAt = STARTED) => {
+    const report = shellReport(3, [
+      { version: release.version, manifestSha256: release.manifestSha256, pages },
+    ]);
+    expect(await service.tell('third-shell', { ...report, startedAt, upMs })).toBe(204);
+  };
+  await told(90, 1_000);
+  await told(100, 7_000);
+  await told(90, 2_000);
+  await told(110, 12_000);
+  await told(5, 1_000, at(30));
+  expect((await measured(release.version)).release.total.pages).toBe(115);
+});
+
 it('compares a release with the one that visitors had before', async () => {
   await tell('first-shell', second, { pages: 3, measures: { render: [0, 3, 0, 0, 0, 0, 0, 0, 0, 0] } });
   const { release, before } = await measured(second.version, '?hours=1');

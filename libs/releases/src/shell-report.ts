@@ -72,6 +72,8 @@ export const shellReport = z.object({
   composition: z.string().nullable(),
   /** When the shell, and with it its counts, started, ISO 8601. Absent in older shells. */
   startedAt: z.iso.datetime().optional(),
+  /** Milliseconds since then, by a clock that never goes back: of two reports, the one with more is the newer. */
+  upMs: count.optional(),
   /** The newest content version known to the shell. */
   contentVersion: z.number().nullable(),
   /** What the shell has applied from the registry since it started, and why it applies nothing newer. */

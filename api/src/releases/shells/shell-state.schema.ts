@@ -10,6 +10,10 @@ export class ShellState {
   /** The report as JSON. */
   @Prop({ required: true }) report: string;
   @Prop({ required: true }) heardAt: Date;
+  /** When the shell started, as it says; empty if it does not. */
+  @Prop({ default: '' }) startedAt: string;
+  /** Age of the shell at the report, in milliseconds. */
+  @Prop({ default: 0 }) upMs: number;
 }
 
 export const shellStateSchema = SchemaFactory.createForClass(ShellState);

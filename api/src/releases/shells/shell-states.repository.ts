@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { SHELL_LOST_MS, shellReport, type KnownShell, type ShellReport } from '@opinionbridge/releases';
 import { Model } from 'mongoose';
+import { isDuplicate } from '../../platform/database/is-duplicate.ts';
 import type { ShellState } from './shell-state.schema.ts';
 
 /** More shells than a site has, including those lost within a day. */
@@ -15,12 +16,22 @@ const MAX_LISTED = 200;
 export class ShellStates {
   constructor(@InjectModel('ShellState') private readonly model: Model<ShellState>) {}
 
-  /** @returns the shell's previous report */
-  async put({ _id, ...state }: ShellState): Promise<ShellReport | null> {
-    const before = await this.model
-      .findOneAndUpdate({ _id }, { $set: state }, { upsert: true })
-      .lean<ShellState>();
-    return (before && known([before])[0]?.report) ?? null;
+  /** @returns the shell's previous report; undefined if this one was overtaken by a later one, and is not stored */
+  async put({ _id, ...state }: ShellState): Promise<ShellReport | null | undefined> {
+    const { startedAt, upMs } = state;
+    try {
+      const before = await this.model
+        .findOneAndUpdate(
+          { _id, $nor: [{ startedAt, upMs: { $gt: upMs } }] },
+          { $set: state },
+          { upsert: true },
+        )
+        .lean<ShellState>();
+      return (before && known([before])[0]?.report) ?? null;
+    } catch (error) {
+      if (isDuplicate(error)) return undefined;
+      throw error;
+    }
   }
 
   async remove(id: string): Promise<void> {

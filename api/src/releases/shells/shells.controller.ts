@@ -68,7 +68,10 @@ export class ShellsController {
     const heardAt = new Date();
     const report = JSON.stringify(told.data);
     // A kill before the counts are added loses those of five seconds, but never counts any twice.
-    const before = await this.states.put({ _id: id, name: holder.name, report, heardAt });
+    const { startedAt = '', upMs = 0 } = told.data;
+    const state = { _id: id, name: holder.name, report, heardAt, startedAt, upMs };
+    const before = await this.states.put(state);
+    if (before === undefined) return;
     await this.measures.add(newCounts(before, told.data), heardAt);
     await this.judgeReleases.judge();
   }

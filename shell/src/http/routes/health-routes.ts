@@ -66,6 +66,7 @@ export function shellReportOf({ reconciler, registry, keys, content }: Reported)
   return {
     composition: current?.id ?? null,
     startedAt: STARTED_AT,
+    upMs: Math.round(performance.now()),
     contentVersion: content.version,
     registry: {
       revision: reconciler.state.revision,
