@@ -18,6 +18,7 @@ import { Keys } from '../../src/platform/configuration/secrets/keys.ts';
 import { contentOf, interruptRestores } from '../support/interrupt-restores.ts';
 import { enquire } from '../support/enquiries.ts';
 import { asFile, form, makePicture } from '../support/make-picture.ts';
+import { contractBreaks, operationOf } from '../support/contract.ts';
 import { postCalls } from '../support/posts.ts';
 import { ADMIN, json, logIn, startApi, TEST_SECRET, testApi, type Json } from '../support/start-api.ts';
 
@@ -55,7 +56,10 @@ it('refuses writes while copying, reads as well while switching, and says so', a
   const post = { _id, desc: 'changed' };
   const refused = await api.send('POST', '/api/contact', { name: 'Asha' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
-  expect((await json(refused)).code).toBe('restoring');
+  const body = await refused.text();
+  expect(JSON.parse(body)).toMatchObject({ code: 'restoring' });
+  const type = refused.headers.get('content-type')!;
+  expect(contractBreaks(operationOf('POST', '/api/contact')!, 503, type, body)).toEqual([]);
   expect((await api.send('PUT', `/api/blog/${_id}`, post, admin)).status).toBe(503);
   expect((await api.send('POST', '/api/admin/login', ADMIN)).status).toBe(503);
   expect((await api.get(`/api/admin/blog/${_id}`, admin)).status).toBe(200);

@@ -1,11 +1,14 @@
 import { getSchemaPath, type OpenAPIObject } from '@nestjs/swagger';
 import type { ProblemCode } from '../problems/problem-catalogue.ts';
 import { ProblemDto } from '../problems/problem.dto.ts';
+import { isReleaseService } from '../requests/release-service-path.ts';
 
 const PROBLEM = { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } };
 const ANY_CALL: ProblemCode[] = ['malformed_request'];
 /** Health checks answer even if the API is overloaded. */
 const NOT_OF_HEALTH: ProblemCode[] = ['overloaded'];
+/** Releases are not part of backups. */
+const NOT_OF_RELEASES: ProblemCode[] = ['restoring'];
 /** Pictures are not rate-limited: a page requests many at once. */
 const OF_API: ProblemCode[] = ['too_many_requests'];
 const WITH_BODY: ProblemCode[] = ['request_incomplete', 'too_large', 'unsupported_media_type'];
@@ -25,6 +28,7 @@ export function documentDefaultProblem(document: OpenAPIObject): void {
     const ofPath = [
       ...ANY_CALL,
       ...(path.startsWith('/health/') ? [] : NOT_OF_HEALTH),
+      ...(path.startsWith('/health/') || isReleaseService(path) ? [] : NOT_OF_RELEASES),
       ...(path.startsWith('/api/') ? OF_API : []),
     ];
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const) {
