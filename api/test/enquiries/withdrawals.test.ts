@@ -117,11 +117,20 @@ it('receivers are told although they were not told of earlier withdrawals and un
 });
 
 describe('while a delivery ends', () => {
-  /** Runs something once, between the reading of an enquiry and its change. */
-  function inBetween(api: TestApi, method: 'change' | 'update', work: () => Promise<unknown>): void {
+  /** Runs something once, between the reading of an enquiry and its change. Others may be delivered meanwhile. */
+  function inBetween(
+    api: TestApi,
+    method: 'change' | 'update',
+    reference: string,
+    work: () => Promise<unknown>,
+  ): void {
     const enquiries = api.application.nest.get(Enquiries);
     const original = enquiries[method].bind(enquiries) as (...values: unknown[]) => Promise<never>;
-    jest.spyOn(enquiries, method).mockImplementationOnce(async (...values) => {
+    let isOver = false;
+    jest.spyOn(enquiries, method).mockImplementation(async (...values) => {
+      const [of] = values;
+      if (isOver || (typeof of === 'string' ? of : of._id) !== reference) return original(...values);
+      isOver = true;
       await work();
       return original(...values);
     });
@@ -146,30 +155,31 @@ describe('while a delivery ends', () => {
 
   it('a withdrawal tells the receiver', async () => {
     const { api, endpoint, reference, deliver } = await heldEnquiry();
-    inBetween(api, 'change', deliver);
+    inBetween(api, 'change', reference, deliver);
     await withdraw(api, reference);
     await until(() => endpoint.received.some(({ fields }) => 'Withdrawn' in fields));
   });
 
   it('marking as spam keeps what was recorded', async () => {
     const { api, reference, deliver } = await heldEnquiry();
-    inBetween(api, 'change', deliver);
+    inBetween(api, 'change', reference, deliver);
     expect(await statusOf(mark(api, reference, 'spam'))).toBe(200);
     expect((await deliveriesOf(api, reference))[0]).toBe('webhook delivered');
   });
 
   it('a retry sends nothing twice', async () => {
     const { api, endpoint, reference, deliver } = await heldEnquiry();
-    inBetween(api, 'update', deliver);
+    inBetween(api, 'update', reference, deliver);
     expect(await statusOf(post(api, `${reference}/retry`))).toBe(409);
     expect((await deliveriesOf(api, reference))[0]).toBe('webhook delivered');
-    expect(endpoint.received.length).toBe(2);
+    const ofIt = endpoint.received.filter(({ idempotencyKey }) => idempotencyKey.startsWith(reference));
+    expect(ofIt).toHaveLength(1);
   });
 
   it('a retry sends nothing to somebody who withdraws', async () => {
     const { api } = await withMail({ JOBS: 'false' });
     const reference = await enquire(api);
-    inBetween(api, 'update', () => withdraw(api, reference));
+    inBetween(api, 'update', reference, () => withdraw(api, reference));
     expect(await statusOf(post(api, `${reference}/retry`))).toBe(409);
     expect(await deliveriesOf(api, reference)).toEqual(['mail held', 'sender held']);
   });
