@@ -1,4 +1,4 @@
-import { releasesNamed, SHELL, type NamedRelease } from '@opinionbridge/releases';
+import { isSameRelease, releasesNamed, SHELL, type NamedRelease } from '@opinionbridge/releases';
 import { EXIT, sliceWord, Usage, word, type Command } from '../command.ts';
 import { rebuilt } from '../store/rebuild.ts';
 import { verifyStored } from '../store/verify-stored.ts';
@@ -8,8 +8,8 @@ export const verify: Command = {
   words: '[slice] [version]',
   purpose: 'verify signature and every byte of releases in the store; by default all in the registry',
   help: `Signatures are verified with SLICE_KEYS if set. Exit code 4 if anything is missing or wrong.
-  --rebuild     rebuild it from the commit that its team signed, with freshly installed packages, and compare every byte; in a clone of
-                the repository, which need not be the team's own`,
+  --rebuild     rebuild active releases and canaries, or the named version, from the commit that its team signed, with freshly installed
+                packages, and compare every byte; in a clone of the repository, which need not be the team's own`,
   async run({ registry, store, keys, slices: folders, say }, options, words) {
     const slice = words[0] === SHELL ? SHELL : words[0] && sliceWord(words);
     const version = words[1] && word(words, 1, 'a version');
@@ -31,9 +31,10 @@ export const verify: Command = {
         say(`Building ${name} from ${commit} …`);
         return rebuilt(folders, name, commit);
       };
-      found.push(
-        await verifyStored(store, name, which, keys, release, options.rebuild ? rebuild : undefined),
-      );
+      const { active, canary } = read.slices[name] ?? {};
+      const isServed = [active, canary?.release].some((one) => isSameRelease(one, release));
+      const isRebuilt = options.rebuild && (version || isServed);
+      found.push(await verifyStored(store, name, which, keys, release, isRebuilt ? rebuild : undefined));
     }
     const rows = found.map(({ faults, commit, ...rest }) => ({
       ...rest,

@@ -7,7 +7,6 @@ import {
   canaryStarted,
   historyRestored,
   RELEASE_SERVICE,
-  shellPublished,
   type Registry,
   type RegistryChange,
 } from '@opinionbridge/releases';
@@ -18,7 +17,6 @@ import { makeTestKeys } from '../testing/index.ts';
 import { history } from './history.ts';
 import { restored } from './restored.ts';
 import { status } from './status.ts';
-import { verify } from './verify.ts';
 
 const named = (version: string) => ({ version, manifestSha256: version[0]!.repeat(64) });
 const writer = (who: string) => ({ who, why: 'why' });
@@ -27,11 +25,9 @@ let context: CommandContext;
 let registry: RegistryPlace;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'registry-'));
-  const keys = await makeTestKeys(['blog', 'shell']);
-  registry = openRegistry(join(folder, 'registry.json'), undefined, keys);
-  const nowhere = { shells: { read: async () => [] }, ramps: { list: async () => [] }, say: () => {} };
-  const store = { read: async () => undefined };
-  context = { ...nowhere, registry, store, keys, slices: {} } as unknown as CommandContext;
+  registry = openRegistry(join(folder, 'registry.json'), undefined, await makeTestKeys([]));
+  const nowhere = { shells: { read: async () => [] }, ramps: { list: async () => [] } };
+  context = { ...nowhere, registry } as unknown as CommandContext;
 });
 afterEach(() => rm(folder, { recursive: true }));
 
@@ -60,17 +56,6 @@ test('status names who activated a release, not who ended a canary', async () =>
   await change((read) => canaryEnded(read, 'blog', writer(RELEASE_SERVICE)));
   const { json } = await status.run(context, {} as Options, []);
   expect(json).toMatchObject({ releases: [{ version: '2.0.0', who: 'anna' }] });
-});
-
-test('verify reads every release that shells may request, and the shell’s', async () => {
-  for (const version of ['1.0.0', '2.0.0']) await activate(version);
-  await change((read) => shellPublished(read, named('9.0.0'), writer('anna')));
-  const read = async (...words: string[]) => {
-    const { json } = await verify.run(context, {} as Options, words);
-    return (json as { slice: string; version: string }[]).map(({ slice, version }) => `${slice} ${version}`);
-  };
-  expect(await read()).toEqual(['blog 2.0.0', 'blog 1.0.0', 'shell 9.0.0']);
-  expect(await read('shell')).toEqual(['shell 9.0.0']);
 });
 
 test('restored refuses to invent what shells have seen', async () => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { storedFiles } from '@opinionbridge/releases';
+import { storedFiles, type ReleaseManifest, type ShellManifest } from '@opinionbridge/releases';
 import type { SliceFolders } from '../command.ts';
-import { readManifest, type DescribedRelease } from './release-store.ts';
+import { readManifest, type Described, type DescribedRelease } from './release-store.ts';
 
 /**
  * Builds a slice from a commit in a temporary clone, with freshly installed packages and no caches.
@@ -33,8 +33,10 @@ export async function rebuilt(
   }
 }
 
+type Listed = ReleaseManifest | ShellManifest;
+
 /** @returns how a rebuilt release differs from the original; undefined if they are identical */
-export function rebuildFault(release: DescribedRelease, again: DescribedRelease): string | undefined {
+export function rebuildFault(release: Described<Listed>, again: Described<Listed>): string | undefined {
   if (release.publication.manifestSha256 === again.publication.manifestSha256) return undefined;
   const [own, others] = [release, again].map(
     ({ manifest }) => new Map(storedFiles(manifest).map(({ path, sha256 }) => [path, sha256])),

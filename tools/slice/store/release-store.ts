@@ -8,6 +8,7 @@ import {
   type NamedRelease,
   type ReleaseFile,
   type ReleaseManifest,
+  type ShellManifest,
 } from '@opinionbridge/releases';
 import { ZodError } from 'zod';
 
@@ -51,10 +52,11 @@ export interface Publication extends NamedRelease {
 }
 
 /** The content of a `release.json`, and how the registry names it. */
-export interface DescribedRelease {
-  readonly manifest: ReleaseManifest;
+export interface Described<Manifest> {
+  readonly manifest: Manifest;
   readonly publication: Publication;
 }
+export type DescribedRelease = Described<ReleaseManifest>;
 
 /** @throws Error with a message for people if it is not a slice's manifest */
 export function readManifest(content: Buffer): DescribedRelease {
@@ -79,7 +81,10 @@ function parsed<Manifest>(content: Buffer, parse: (json: unknown) => Manifest): 
   }
 }
 
-function publicationOf({ name, version }: StoredRelease, content: Buffer): Publication {
+function publicationOf(
+  { name, version }: Pick<StoredRelease, 'name' | 'version'>,
+  content: Buffer,
+): Publication {
   const manifestSha256 = createHash('sha256').update(content).digest('hex');
   return { slice: name, version, manifestSha256 };
 }
@@ -92,15 +97,24 @@ export async function storedManifest(store: ReleaseStore, slice: string, version
 }
 
 /** @throws Error if the store has no such release, or its list of files is invalid */
-export async function describeStored(
+export const describeStored = (store: ReleaseStore, slice: string, version: string) =>
+  described(store, slice, version, (json) => releaseManifest.parse(json));
+
+/** The same for a slice's or the shell's release. */
+export const describeAny = (store: ReleaseStore, name: string, version: string) =>
+  described(store, name, version, parseManifest);
+
+async function described<Manifest extends ReleaseManifest | ShellManifest>(
   store: ReleaseStore,
-  slice: string,
+  name: string,
   version: string,
-): Promise<DescribedRelease> {
-  const described = readManifest(await storedManifest(store, slice, version));
-  const fault = listFault(described.manifest);
-  if (fault) throw new Error(`release.json of ${slice} ${version}: ${fault}`);
-  if (described.publication.slice !== slice || described.publication.version !== version)
-    throw new Error(`release.json of ${slice} ${version} belongs to another release.`);
-  return described;
+  parse: (json: unknown) => Manifest,
+): Promise<Described<Manifest>> {
+  const content = await storedManifest(store, name, version);
+  const manifest = parsed(content, parse);
+  const fault = listFault(manifest);
+  if (fault) throw new Error(`release.json of ${name} ${version}: ${fault}`);
+  if (manifest.name !== name || manifest.version !== version)
+    throw new Error(`release.json of ${name} ${version} belongs to another release.`);
+  return { manifest, publication: publicationOf(manifest, content) };
 }

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES, storedFiles, type NamedRelease } from '@opinionbridge/r
 import { MAX_SIGNATURE_BYTES, SIGNATURE_FILE } from '@opinionbridge/releases/signing';
 import { checkedSignature, type ReleaseKeys } from '../keys/release-keys.ts';
 import { rebuildFault } from './rebuild.ts';
-import { describeStored, type DescribedRelease, type ReleaseStore } from './release-store.ts';
+import { describeAny, type DescribedRelease, type ReleaseStore } from './release-store.ts';
 
 export interface Verification {
   readonly slice: string;
@@ -16,7 +16,7 @@ export interface Verification {
 }
 
 /**
- * Reads every byte of a release from its store, as a shell would.
+ * Reads every byte of a slice's or the shell's release from its store, as a shell would.
  *
  * @param keys trusted to sign it, if known
  * @param expected the release as named by the registry, if it is
@@ -32,7 +32,7 @@ export async function verifyStored(
 ): Promise<Verification> {
   const faults: string[] = [];
   try {
-    const release = await describeStored(store, slice, version);
+    const release = await describeAny(store, slice, version);
     const { manifest, publication } = release;
     if (expected && expected.manifestSha256 !== publication.manifestSha256)
       faults.push('release.json is not the one named by the registry');
