@@ -1,4 +1,4 @@
-import { activated, canaryStarted, rolledBack } from '@opinionbridge/releases';
+import { activated, canaryStarted, rolledBack, shellPublished } from '@opinionbridge/releases';
 import { storeAddress } from '../../../tools/slice/store/store-address.ts';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import { RegistryState } from '../../src/releases/registry/registry-state.repository.ts';
@@ -584,6 +584,16 @@ describe('a release', () => {
     expect(total('files')).toEqual({ name: 'files', bytes: 4, before: 3 });
     expect(total('bytes').bytes - total('bytes').before).toBe(500);
     expect((await json(service.person('GET', '/slices/blog/1.0.0'))).before).toBe('2.0.0');
+  });
+
+  it('of the shell replaces the one published before', async () => {
+    const state = service.api.application.nest.get(RegistryState);
+    const { one, two } = await service.twoReleases();
+    for (const release of [one, two]) {
+      const { registry } = await state.read();
+      await state.replace(registry, shellPublished(registry, named(release), WRITER));
+    }
+    expect(await state.versionBefore('shell', '2.0.0')).toBe('1.0.0');
   });
 
   it('is explained to a team’s program: content, signer, what it waits for', async () => {

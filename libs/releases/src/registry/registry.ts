@@ -57,7 +57,7 @@ export const isOfRelease = ({ action }: Pick<RegistryChange, 'action'>) =>
 
 /** Changes after which visitors, or some, get the release that they lead to. */
 export const SERVING_ACTIONS: readonly RegistryChange['action'][] = [
-  ...(['activate', 'canary', 'promote', 'rollback'] as const),
+  ...(['activate', 'canary', 'promote', 'rollback', 'publish-shell'] as const),
 ];
 
 /** Identifies a change by revision and hash. */
