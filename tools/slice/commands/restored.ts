@@ -13,20 +13,22 @@ Shells refuse a registry that does not follow what they have seen. After this co
     const [before, reports] = await Promise.all([registry.read(), shells.read()]);
     const none = { revision: emptyRegistry.revision, sha256: '0'.repeat(64) };
     const last = endOf(before) ?? none;
-    const [seen] = reports
-      .flatMap(({ registry: { head } }) => (head && head.sha256 !== '' ? [head] : []))
-      .sort((one, other) => other.revision - one.revision);
-    if (!seen)
+    if (reports.length === 0)
       throw new Error(
         'No shell says which revision it has seen, and the history must continue above it. Start the shells, or name one with --shell <url>, and try again.',
       );
+    const [latest] = reports
+      .flatMap(({ registry: { head } }) => (head && head.sha256 !== '' ? [head] : []))
+      .sort((one, other) => other.revision - one.revision);
+    // Shells that have seen nothing accept any history, but not what a revoked key signed.
+    const seen = latest ?? last;
     const after = await registry.update(before.revision, (now) =>
       historyRestored(now, namedRevision(seen), namedRevision(last), options),
     );
     const { revision } = after;
     return {
       json: { slice: REGISTRY, revision, seen, last },
-      text: `The history continues from revision ${last.revision} with ${revision}; shells had seen ${seen.revision}.`,
+      text: `The history continues from revision ${last.revision} with ${revision}; shells had seen ${latest?.revision ?? 'nothing'}.`,
     };
   },
 };
