@@ -77,10 +77,8 @@ export class MediaStore {
     if (picturesGone !== this.picturesGone) this.cache.clear();
     this.picturesGone = picturesGone;
     const key = `${hash}/${name}`;
-    const bytes = await this.cache.fetch(key);
-    // Clearing the cache aborts fetches in progress.
-    const wasCleared = bytes === undefined && this.picturesGone !== picturesGone;
-    return (wasCleared ? await this.readStored(key) : bytes) ?? null;
+    // Clearing the cache rejects reads in flight.
+    return (await this.cache.fetch(key).catch(() => this.readStored(key))) ?? null;
   }
 
   /**

@@ -303,6 +303,10 @@ it('reads a picture once for concurrent requests, and counts it once', async () 
   const answers = await Promise.all(Array.from({ length: 40 }, () => api.get(url)));
   const [first] = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
   expect(store.cachedBytes - before).toBeLessThan(2 * first!.byteLength);
+  // A deleted picture clears the cache, which must not fail the reads of others.
+  store['cache'].clear();
+  const [read] = [store.read(image.hash, url.split('/').at(-1)!), store['cache'].clear()];
+  expect((await read)!.byteLength).toBe(first!.byteLength);
 });
 
 it('stores a picture, shows it in every width and format, and never the original', async () => {

@@ -2,6 +2,7 @@ import { activated, canaryStarted, rolledBack, shellPublished } from '@opinionbr
 import { storeAddress } from '../../../tools/slice/store/store-address.ts';
 import { AdvanceRamps } from '../../src/releases/ramps/advance-ramps.ts';
 import { RegistryState } from '../../src/releases/registry/registry-state.repository.ts';
+import { StoredReleases } from '../../src/releases/store/stored-releases.repository.ts';
 import { PruneReleases } from '../../src/releases/retention/prune-releases.ts';
 import { makeRelease, sender, upload, type InMemoryRelease } from '../support/releases/make-release.ts';
 import { bearer, OPERATOR, SHELLS } from '../support/releases/release-calls.ts';
@@ -486,6 +487,13 @@ describe('a quarantine', () => {
     expect((await stateOf()).active).toBe('1.0.0');
     const again = await json(await quarantine('2.0.0'));
     expect(again.detail).toBe('blog 2.0.0 is quarantined by asha@example.org: first');
+  });
+
+  it('lets reads in flight end', async () => {
+    const { one } = await service.twoReleases();
+    const releases = service.api.application.nest.get(StoredReleases);
+    const [found] = [releases.find('blog', '1.0.0'), releases['cache'].clear()];
+    expect(await found).toMatchObject({ manifestSha256: one.manifestSha256 });
   });
 
   it('wins against a concurrent activation', async () => {

@@ -49,7 +49,8 @@ export class StoredReleases {
 
   /** Returns a release, cached for up to ten seconds. */
   async find(slice: string, version: string): Promise<StoredRelease | undefined> {
-    return this.cache.fetch(releaseId(slice, version));
+    // A change clears the cache, which rejects reads in flight.
+    return this.cache.fetch(releaseId(slice, version)).catch(() => this.read(slice, version));
   }
 
   /** Returns a release uncached. */
