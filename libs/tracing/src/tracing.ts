@@ -25,6 +25,11 @@ export const listOf = (is: (one: string) => boolean, message: string) =>
     )
     .refine((all) => all.every(is), message);
 
+export const trustedProxies = listOf(
+  (one) => one === 'loopback' || isAddressRange(one),
+  'must be addresses, CIDR ranges or "loopback", comma-separated',
+);
+
 /** Environment variables that shell and API have in common. */
 export const tracingVariables = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z

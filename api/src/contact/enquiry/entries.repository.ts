@@ -74,8 +74,8 @@ export class Entries extends EnquiryParts<StoredEntry> {
     return this.model.countDocuments({ 'delivery.state': state });
   }
 
-  /** Returns entries held since a restore. */
-  async held(): Promise<StoredEntry[]> {
-    return this.model.find({ 'delivery.state': 'held' }).lean<StoredEntry[]>();
+  /** Returns entries held since a restore, without what they say. */
+  async held(): Promise<Pick<StoredEntry, '_id' | 'reference' | 'delivery'>[]> {
+    return this.model.find({ 'delivery.state': 'held' }).select('reference delivery').lean<StoredEntry[]>();
   }
 }

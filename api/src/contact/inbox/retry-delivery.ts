@@ -8,7 +8,6 @@ import { newDelivery, released } from '../../platform/work/outbox/delivery-plan.
 import { Entries } from '../enquiry/entries.repository.ts';
 import { Enquiries, withDeliveriesOf, type EnquiryFilter } from '../enquiry/enquiries.repository.ts';
 import type { Enquiry } from '../enquiry/enquiry.ts';
-import type { StoredEntry } from '../enquiry/entry.ts';
 
 /** Whoever sent these is not written to. */
 const DELIVERABLE: EnquiryFilter = { status: { $nin: ['spam', 'withdrawn'] } };
@@ -77,7 +76,7 @@ export class RetryDelivery {
     return count;
   }
 
-  private async heldReplies(): Promise<StoredEntry[]> {
+  private async heldReplies() {
     const held = await this.entries.held();
     const references = held.map(({ reference }) => reference);
     const wanted = await this.enquiries.existing(references, DELIVERABLE);

@@ -1,5 +1,5 @@
 import { listVariables, readVariables } from '@opinionbridge/contracts/environment';
-import { isAddressRange, listOf, tracingVariables } from '@opinionbridge/tracing';
+import { listOf, tracingVariables, trustedProxies } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { cleanEmail, isEmailAddress } from '../http/fields/email-address.ts';
 
@@ -34,10 +34,7 @@ const variables = z.object({
   SITE_URL: webAddress
     .default('http://localhost:3000')
     .describe('Public address of the site, for links in e-mails and for passkeys: another host voids them'),
-  TRUSTED_PROXIES: listOf(
-    (one) => one === 'loopback' || isAddressRange(one),
-    'must be addresses, CIDR ranges or "loopback", comma-separated',
-  )
+  TRUSTED_PROXIES: trustedProxies
     .default([])
     .describe('Trusted proxies for X-Forwarded-For: addresses, CIDR ranges or "loopback", comma-separated'),
   ALLOWED_ORIGINS: listOf(

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { listVariables, readVariables } from '@opinionbridge/contracts/environment';
 import { isAddress } from '@opinionbridge/releases';
-import { isAddressRange, listOf, tracingVariables } from '@opinionbridge/tracing';
+import { listOf, tracingVariables, trustedProxies } from '@opinionbridge/tracing';
 import { z } from 'zod';
 import { checkHost } from '../../artifacts/fetch-file.ts';
 
@@ -53,10 +53,7 @@ const environment = z.object({
     .min(1, NO_KEYS)
     .describe('Public keys of the teams: a JSON file, read again when it changes, or the JSON itself'),
   SHELL_DATA: z.string().default('.data/shell').describe('Folder for this shell’s copies of releases'),
-  TRUSTED_PROXIES: listOf(
-    (one) => one === 'loopback' || isAddressRange(one),
-    'must be addresses, CIDR ranges or "loopback", comma-separated',
-  )
+  TRUSTED_PROXIES: trustedProxies
     .default([])
     .describe('Addresses of reverse proxies whose X-Forwarded-For is trusted, comma-separated'),
   ROBOTS_INDEX: flag.default(false).describe('Lets search engines index the public pages'),
